@@ -1,0 +1,67 @@
+"""What a table asks of the world around it. The page layer carries these out; tests look at them."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Send ``text`` to the computer's thread; answer with `inputs.Answered` or `inputs.AnswerFailed` of the same id.
+
+    ``text`` is a JSON object ``{"level", "seed", "request"}``; the request is the computer's own `marjolet-seat/1`.
+    """
+
+    id: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """Come back with `inputs.TimeUp(token)` in ``ms`` milliseconds (0: as soon as the page was drawn)."""
+
+    ms: int
+    token: int
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """Keep ``text`` (`marjolet-save/1`) as this table's match, replacing what was kept."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """Keep the damaged or foreign ``text`` under another name, so that it is never lost and never read again."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Remember:
+    """Keep one preference (language, level, speed, ...) apart from the match."""
+
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class NeedEntropy:
+    """Answer with `inputs.Entropy`: 128 fresh random bits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """The page's language and title, for the table that owns the page."""
+
+    lang: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """Move the keyboard focus to the first element that matches ``selector`` inside the root, once drawn."""
+
+    selector: str
+
+
+Effect = Ask | After | Save | SetAside | Remember | NeedEntropy | Document | Focus

@@ -1,0 +1,63 @@
+"""What can happen to a table from outside: presses, answers of the computer, timers, things read back from storage.
+
+The page layer makes these from DOM events; tests and scripts make them directly. `app.update` takes them.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A control was pressed: the ``data-act`` of a button, or of a checkbox with what it now shows."""
+
+    act: str
+    """Such as "play:KH", "settle", "exchange", "meld:KH QH", "next-hand", "new-match", "target:300", "lang:fr"."""
+    ply: int | None = None
+    """The ``data-ply`` on the control (or nearest around it): the moment it was drawn for."""
+    checked: bool | None = None
+    """For checkboxes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tapped:
+    """A press on the table that hit no control: it skips what is only being shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """The computer's thread answered request ``id`` with ``text`` (JSON of the bot protocol)."""
+
+    id: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerFailed:
+    """The computer's thread could not answer request ``id``; ``detail`` is for the report, not for the line."""
+
+    id: int
+    detail: str
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUp:
+    """An `effects.After` with this token is over. A token that is no longer waited for is ignored."""
+
+    token: int
+
+
+@dataclass(frozen=True, slots=True)
+class Entropy:
+    """Fresh randomness that was asked for: a non-negative integer of 128 bits."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class StorageFailed:
+    """The match could not be kept (storage denied or full); told once, play goes on from memory."""
+
+    detail: str
+
+
+Input = Pressed | Tapped | Answered | AnswerFailed | TimeUp | Entropy | StorageFailed
