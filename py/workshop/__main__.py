@@ -1,0 +1,91 @@
+"""./build.sh COMMAND: the commands and their arguments."""
+
+import argparse
+import sys
+from collections.abc import Callable
+
+from workshop.problem import Problem
+
+
+def _serve(options: argparse.Namespace) -> int:
+    from workshop.serving import serve
+
+    serve(options.port, not options.no_open)
+    return 0
+
+
+def _site(options: argparse.Namespace) -> int:
+    from workshop.assembling import site
+
+    place = site()
+    files = [path for path in place.rglob("*") if path.is_file()]
+    total = sum(path.stat().st_size for path in files)
+    print(f"{place.name}/ is ready: {len(files)} files, {total / 1e6:.1f} MB. Any static host can serve it.")
+    return 0
+
+
+def _test(options: argparse.Namespace) -> int:
+    from workshop.checking import test
+
+    return test(options.which, options.rest)
+
+
+def _check(options: argparse.Namespace) -> int:
+    from workshop.checking import check
+
+    return check()
+
+
+def _bench(options: argparse.Namespace) -> int:
+    from workshop.bench import main
+
+    return main(options.runs, options.clicks)
+
+
+def _setup(options: argparse.Namespace) -> int:
+    from workshop.checking import setup
+
+    setup()
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="./build.sh", description="Builds, serves and tests Marjolet.")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+
+    def command(name: str, run: Callable[[argparse.Namespace], int], text: str) -> argparse.ArgumentParser:
+        sub = commands.add_parser(name, help=text, description=text)
+        sub.set_defaults(run=run)
+        return sub
+
+    serve = command("serve", _serve, "build, then serve on this machine; prints the address")
+    serve.add_argument("--port", type=int, default=8460, help="the first port to try (default 8460)")
+    serve.add_argument("--no-open", action="store_true", help="do not open a browser")
+    command("site", _site, "build dist/, ready for any static host")
+    test = command("test", _test, "run the tests (all of them, or: unit, browser); more arguments go to pytest")
+    test.add_argument("which", nargs="?", choices=["all", "unit", "browser"], default="all")
+    test.add_argument("rest", nargs=argparse.REMAINDER, metavar="PYTEST-ARGUMENT")
+    command("check", _check, "run the linter and the type checker")
+    bench = command("bench", _bench, "measure the start against a stock PyScript page, and clicks in the page")
+    bench.add_argument("--runs", type=int, default=5, help="starts per page and profile (default 5)")
+    bench.add_argument("--clicks", type=int, default=40, help="clicks on cards to time (default 40)")
+    command("setup", _setup, "fetch everything the other commands need, so that they work without a network")
+    return parser
+
+
+def main(arguments: list[str]) -> int:
+    """The exit code of a command; 1 with a sentence for an expected failure, 130 for Ctrl-C."""
+    if arguments in (["help"], []):
+        arguments = ["--help"]
+    options = _parser().parse_args(arguments)
+    try:
+        return int(options.run(options))
+    except Problem as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

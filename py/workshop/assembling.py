@@ -1,0 +1,239 @@
+"""dist/: names by content hash, relative addresses, one content hash for the whole build.
+
+A file says "build:NAME" where it needs the address of another one, for example "build:static/table.css"; the build
+puts the relative address there. index.html, sw.js and the manifest have fixed names, everything else is named by its content:
+
+    assets/<stem>.<hash>.<suffix>       a file of static/, or python.zip
+    assets/pyodide-<hash>/, assets/pyscript-<hash>/   directories whose files import each other by name
+"""
+
+import hashlib
+import json
+import os
+import posixpath
+import re
+import shutil
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from workshop import licences
+from workshop.compiling import python_zip
+from workshop.environment import version
+from workshop.paths import CACHE, DIST, ROOT, STATIC, WORKSHOP
+from workshop.problem import Problem, say
+from workshop.vendor import PINS, vendored
+
+REFERENCE = re.compile(r"build:([A-Za-z0-9_./@-]+)")
+TEXT = {".css", ".html", ".js", ".mjs", ".svg", ".webmanifest", ".json"}
+# Names that must not change: browsers come back to them.
+FIXED = {
+    "index.html": ROOT / "index.html",
+    "manifest.webmanifest": STATIC / "manifest.webmanifest",
+    "sw.js": STATIC / "sw.js",
+}
+KEPT_BUILDS = 6
+
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+# Only what is requested with all plugins off; the other chunks are the editors, terminals and the TOML parser.
+PYSCRIPT_CHUNKS = ("core.js", "core-*.js", "error-*.js")
+
+
+def short_hash(data: bytes) -> str:
+    """The name part that changes with the content: 40 bits are plenty for some dozens of files."""
+    return hashlib.sha256(data).hexdigest()[:10]
+
+
+class Assembly:
+    """Collects the files of one build; `files` maps a place in dist/ to its bytes."""
+
+    def __init__(self, zip_bytes: bytes) -> None:
+        self.files: dict[str, bytes] = {}
+        self._places: dict[str, str] = {}
+        self._underway: list[str] = []
+        self._zip = zip_bytes
+
+    def place(self, name: str) -> str:
+        """Where the source file `name` ends up in dist/ (and put it there)."""
+        if name not in self._places:
+            if name in self._underway:
+                raise Problem("These files name each other by hash: " + " -> ".join([*self._underway, name]))
+            self._underway.append(name)
+            self._places[name] = self._add(name)
+            self._underway.pop()
+        return self._places[name]
+
+    def _add(self, name: str) -> str:
+        if name == "python.zip":
+            return self._hashed("python.zip", self._zip)
+        for vendor, package, directory, patterns in (
+            ("pyodide", "pyodide", "", PYODIDE_FILES),
+            ("pyscript", "@pyscript/core", "dist", PYSCRIPT_CHUNKS),
+        ):
+            if name.startswith(vendor + "/"):
+                return self._vendor(vendor, vendored(package) / directory, patterns) + name.removeprefix(vendor)
+        path = ROOT / name
+        if not name.startswith("static/") or not path.is_file():
+            raise Problem(f"The page asks for {name}, which does not exist.")
+        data = path.read_bytes()
+        if path.suffix in TEXT:
+            data = self.resolve(data.decode("utf-8"), "assets/").encode("utf-8")
+        return self._hashed(path.name, data)
+
+    def _hashed(self, filename: str, data: bytes) -> str:
+        stem, _, suffix = filename.partition(".")
+        place = f"assets/{stem}.{short_hash(data)}.{suffix}"
+        self.files[place] = data
+        return place
+
+    def _vendor(self, vendor: str, home: Path, patterns: tuple[str, ...]) -> str:
+        paths = sorted(path for pattern in patterns for path in home.glob(pattern))
+        if len(paths) < len(patterns):
+            raise Problem(f"{vendor} lacks one of {', '.join(patterns)}: its layout has changed.")
+        data = {path.name: _without_map(path.read_bytes()) for path in paths}
+        digest = short_hash(b"".join(name.encode() + b"\0" + text for name, text in data.items()))
+        directory = f"assets/{vendor}-{digest}"
+        for filename, text in data.items():
+            self.files[f"{directory}/{filename}"] = text
+        return directory
+
+    def resolve(self, text: str, directory: str, more: Callable[[str], str | None] = lambda _: None) -> str:
+        """Replace every build:NAME of a text that will lie in `directory` ("" is dist/ itself)."""
+
+        def address(match: re.Match[str]) -> str:
+            name = match[1]
+            special = more(name)
+            if special is not None:
+                return special
+            relative = posixpath.relpath(self.place(name), directory or ".")
+            return relative if relative.startswith("../") else "./" + relative
+
+        return REFERENCE.sub(address, text)
+
+
+def _without_map(data: bytes) -> bytes:
+    """Drop the pointer to a source map that is not shipped: browsers' tools would ask for it and get a 404."""
+    return data[:-300] + re.sub(rb"\n?//# sourceMappingURL=\S+\s*$", b"\n", data[-300:])
+
+
+def _static_names() -> list[str]:
+    return [
+        "static/" + path.relative_to(STATIC).as_posix()
+        for path in sorted(STATIC.rglob("*"))
+        if path.is_file() and path not in FIXED.values() and not path.name.startswith(".")
+    ]
+
+
+def assemble(zip_bytes: bytes) -> dict[str, bytes]:
+    """All files of the site by their place in dist/."""
+    assembly = Assembly(zip_bytes)
+    addresses = {name.removeprefix("static/"): "./" + assembly.place(name) for name in _static_names()}
+    for name in ("pyodide/pyodide.mjs", "pyscript/core.js"):
+        assembly.place(name)
+    templates = {name: path.read_text(encoding="utf-8") for name, path in FIXED.items()}
+    whole = hashlib.sha256()
+    for place, data in sorted({**assembly.files, **{k: v.encode() for k, v in templates.items()}}.items()):
+        whole.update(place.encode() + b"\0" + hashlib.sha256(data).digest())
+    build_hash = whole.hexdigest()[:16]
+    info = {
+        "version": version(),
+        "hash": build_hash,
+        "worker": addresses["worker.js"],
+        "sw": "./sw.js",
+        "assets": addresses,
+    }
+    precache = ["./", "./manifest.webmanifest", *("./" + place for place in sorted(assembly.files))]
+    specials = {
+        "manifest": "./manifest.webmanifest",
+        "info": json.dumps(info, ensure_ascii=False).replace("<", "\\u003c"),
+        "hash": build_hash,
+        "files": '", "'.join(precache),
+    }
+    files = dict(assembly.files)
+    for name, text in templates.items():
+        files[name] = assembly.resolve(text, "", specials.get).encode("utf-8")
+    for name, text in licences.texts().items():
+        files[f"licenses/{name}"] = text
+    files[".nojekyll"] = b""  # GitHub Pages must serve the files as they are
+    return files
+
+
+def inputs_key() -> str:
+    """A hash of everything the site is made of, read from the tree in some milliseconds."""
+    digest = hashlib.sha256()
+    paths = [ROOT / "index.html", ROOT / "pyproject.toml", ROOT / "LICENSE", PINS]
+    for directory in (STATIC, WORKSHOP, ROOT / "py" / "marjolet", ROOT / "py" / "page"):
+        paths += [path for path in directory.rglob("*") if "__pycache__" not in path.parts]
+    for path in sorted(set(paths)):
+        if path.is_file():
+            name = path.relative_to(ROOT).as_posix().encode()
+            digest.update(name + b"\0" + hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()[:20]
+
+
+def _write(files: dict[str, bytes], target: Path) -> None:
+    for place, data in files.items():
+        path = target / place
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+
+
+def build(target: Path, cached: bool = False) -> None:
+    """Build the site into an empty or absent directory; by default everything is compiled anew."""
+    _write(assemble(python_zip(cached)), target)
+
+
+def built() -> Path:
+    """A directory with the site of the tree as it is now; made only if this very tree was not built before.
+
+    It stays untouched when the tree changes (the next build gets its own), so that tests can serve it meanwhile.
+    """
+    home = CACHE / "site"
+    target = home / inputs_key()
+    if not target.exists():
+        say("Building the site ...")
+        home.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=home) as scratch:
+            fresh = Path(scratch) / "site"
+            build(fresh, cached=True)
+            try:
+                os.replace(fresh, target)
+            except OSError:
+                if not target.exists():  # otherwise another run was faster, with the same result
+                    raise
+    target.touch()
+    _forget_old(home)
+    return target
+
+
+def _forget_old(home: Path) -> None:
+    """Keep the newest builds; one that somebody may still be serving is younger than a day or among them."""
+    builds = sorted((path for path in home.iterdir() if len(path.name) == 20), key=lambda p: p.stat().st_mtime)
+    newest = builds[-1].stat().st_mtime if builds else 0.0
+    for path in builds[:-KEPT_BUILDS]:
+        if newest - path.stat().st_mtime > 86400:
+            shutil.rmtree(path, ignore_errors=True)
+
+
+def site() -> Path:
+    """dist/ as of now; untouched if it already is the site of this tree."""
+    source = built()
+    marker = CACHE / "dist-holds"
+    if DIST.exists() and marker.exists() and marker.read_text(encoding="utf-8") == source.name and _same(source, DIST):
+        return DIST
+    fresh = CACHE / "dist-new"
+    shutil.rmtree(fresh, ignore_errors=True)
+    shutil.copytree(source, fresh)
+    shutil.rmtree(DIST, ignore_errors=True)
+    os.replace(fresh, DIST)
+    marker.write_text(source.name, encoding="utf-8")
+    return DIST
+
+
+def _same(one: Path, other: Path) -> bool:
+    """Same names and sizes: enough to notice a dist/ that was edited or half deleted by hand."""
+
+    def listing(top: Path) -> dict[str, int]:
+        return {p.relative_to(top).as_posix(): p.stat().st_size for p in top.rglob("*") if p.is_file()}
+
+    return listing(one) == listing(other)

@@ -1,0 +1,97 @@
+// Runs before PyScript. Three things: what the build knows becomes globalThis.marjolet_build; PyScript is kept away
+// from IndexedDB; the service worker is registered once the table is usable.
+"use strict";
+{
+  const root = document.documentElement;
+  const build = JSON.parse(document.getElementById("build").textContent);
+  globalThis.marjolet_build = build;
+
+  // The language of the loading sentence only; the page itself decides again, with the same rule.
+  const asked = new URLSearchParams(location.search).get("lang") ?? navigator.language ?? "";
+  root.dataset.bootLang = /^fr\b/i.test(asked) ? "fr" : "en";
+
+  // PyScript opens an IndexedDB cache for packages, of which we have none, and waits for ever where storage is denied
+  // (private windows, some frames). It gets an empty one in memory; everybody else gets the browser's own.
+  const answered = (result) => {
+    const request = { result };
+    setTimeout(() => request.onsuccess?.({ target: request }));
+    return request;
+  };
+  const emptyStore = {
+    getAllKeys: () => answered([]),
+    get: () => answered(undefined),
+    getKey: () => answered(undefined),
+    count: () => answered(0),
+    put: () => answered(undefined),
+    delete: () => answered(undefined),
+    clear: () => answered(undefined),
+  };
+  const emptyDatabase = { transaction: () => ({ objectStore: () => emptyStore }), close() {} };
+  let real;
+  try {
+    real = globalThis.indexedDB;
+  } catch {
+    // Denied: there is nothing behind the stand-in.
+  }
+  const denied = () => {
+    throw new DOMException("IndexedDB is denied here.", "SecurityError");
+  };
+  const standIn = {
+    open: (name, ...rest) =>
+      String(name).startsWith("IDBMap/") ? answered(emptyDatabase) : real ? real.open(name, ...rest) : denied(),
+    deleteDatabase: (name) => (real ? real.deleteDatabase(name) : denied()),
+    databases: () => (real?.databases ? real.databases() : Promise.resolve([])),
+    cmp: (one, other) => (real ? real.cmp(one, other) : denied()),
+  };
+  Object.defineProperty(globalThis, "indexedDB", { value: standIn, configurable: true });
+
+  // Once the table is usable: earlier, the service worker would fetch the big files a second time beside the page.
+  const whenReady = (run) => {
+    if (root.hasAttribute("data-ready")) return run();
+    const observer = new MutationObserver(() => {
+      if (!root.hasAttribute("data-ready")) return;
+      observer.disconnect();
+      run();
+    });
+    observer.observe(root, { attributeFilter: ["data-ready"] });
+  };
+
+  const inForeignFrame = () => {
+    if (globalThis.top === globalThis) return false;
+    try {
+      return globalThis.top.location.origin !== location.origin;
+    } catch {
+      return true;
+    }
+  };
+
+  // data-offline="ready": every file of this build lies in the cache and a reload will be answered from there.
+  const offlineState = async (container) => {
+    const registration = await container.ready;
+    const ask = () => registration.active?.postMessage({ type: "complete?", hash: build.hash });
+    container.addEventListener("message", ({ data }) => {
+      if (data?.type === "complete" && data.hash === build.hash && container.controller) {
+        root.setAttribute("data-offline", "ready");
+      }
+    });
+    container.addEventListener("controllerchange", ask);
+    ask();
+  };
+
+  const register = async () => {
+    try {
+      const container = navigator.serviceWorker; // throws in some sandboxed frames
+      if (!container || !globalThis.isSecureContext || inForeignFrame()) return;
+      await container.register(build.sw, { updateViaCache: "none" });
+      await offlineState(container);
+    } catch (error) {
+      // Without it the game works all the same, only not offline.
+      console.info("Marjolet: no offline use here:", String(error));
+    }
+  };
+
+  whenReady(() => {
+    const idle = globalThis.requestIdleCallback ?? ((run) => setTimeout(run, 200));
+    idle(register, { timeout: 2000 });
+  });
+}

@@ -1,0 +1,96 @@
+// The service worker: makes the site work without a network. The build writes the content hash and the list of files.
+//
+// One cache per build, named by the build's content hash, filled completely before this version counts as installed.
+// The page itself: network first with a short patience, then the cache. Files named by hash: cache first.
+// No skipWaiting: a new version takes over when the last open page of the old one is gone, never in mid-game.
+"use strict";
+
+const HASH = "build:hash";
+const FILES = ["build:files"];
+const BASE = new URL("./", self.location).href;
+const PREFIX = `marjolet ${new URL(BASE).pathname} `;
+const CACHE = PREFIX + HASH;
+const PATIENCE = 2500; // milliseconds until a slow network counts as none
+
+const complete = async () => {
+  const cache = await caches.open(CACHE);
+  const there = new Set((await cache.keys()).map((request) => request.url));
+  return FILES.every((file) => there.has(new URL(file, BASE).href));
+};
+
+const fill = async () => {
+  const cache = await caches.open(CACHE);
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  for (const file of FILES) {
+    const url = new URL(file, BASE).href;
+    if (await cache.match(url)) continue;
+    // A file named by its content is the same in every version: take it from an older cache rather than the network.
+    let response;
+    if (file !== "./") {
+      for (const name of names) response ??= await (await caches.open(name)).match(url);
+    }
+    // The page must be fresh; what the page has just loaded may come from the browser's own cache.
+    response ??= await fetch(url, { cache: file === "./" ? "reload" : "default", credentials: "same-origin" });
+    if (!response.ok) throw new Error(`${file}: ${response.status}`);
+    if (response.redirected) response = new Response(response.body, { headers: response.headers });
+    await cache.put(url, response);
+  }
+};
+
+// The page of another build than ours must not be kept beside our files.
+const fromNetwork = async (request) => {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), PATIENCE);
+  try {
+    const response = await fetch(request.url, { signal: stop.signal, cache: "no-cache", credentials: "same-origin" });
+    return response.ok ? response : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const page = async (request) => {
+  const kept = () => caches.open(CACHE).then((cache) => cache.match(BASE));
+  return (await fromNetwork(request)) ?? (await kept()) ?? Response.error();
+};
+
+const asset = async (request) => {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(request.url)) ?? (await caches.match(request.url)) ?? fetch(request);
+};
+
+self.addEventListener("install", (event) => event.waitUntil(fill()));
+
+self.addEventListener("activate", (event) =>
+  event.waitUntil(
+    (async () => {
+      const names = await caches.keys();
+      await Promise.all(
+        names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
+      );
+      await self.clients.claim();
+    })(),
+  ),
+);
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = request.url.replace(/[?#].*$/, "");
+  if (request.method !== "GET" || !url.startsWith(BASE)) return;
+  if (request.mode === "navigate") {
+    if (url === BASE || url === BASE + "index.html") event.respondWith(page(request));
+  } else if (url.startsWith(BASE + "assets/")) {
+    event.respondWith(asset(request));
+  }
+});
+
+self.addEventListener("message", (event) => {
+  if (event.data?.type !== "complete?") return;
+  event.waitUntil(
+    complete().then((yes) => {
+      if (yes) event.source.postMessage({ type: "complete", hash: HASH });
+    }),
+  );
+});
