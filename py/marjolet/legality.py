@@ -96,7 +96,7 @@ def refuse_settle(
 def legal_settles(
     rules: Rules, hand: Collection[Card], turn_up: Card | None, trump: Suit, declared: Collection[Meld]
 ) -> list[Settle]:
-    """Every settle step that `refuse_settle` lets pass: without the exchange first, fewer melds first."""
+    """Every settle step that `refuse_settle` lets pass, sorted: without the exchange first, then by their melds."""
     steps: list[Settle] = []
     swapped = hand_after_exchange(hand, turn_up, trump)
     for exchange, held in ((False, hand), (True, swapped)):
@@ -104,7 +104,8 @@ def legal_settles(
             continue
         melds = declarable(rules, held, trump, declared)
         most = len(melds) if rules.melds_per_step is None else min(rules.melds_per_step, len(melds))
-        steps += [Settle(exchange, chosen) for n in range(most + 1) for chosen in combinations(melds, n)]
+        subsets = sorted(chosen for n in range(most + 1) for chosen in combinations(melds, n))
+        steps += [Settle(exchange, chosen) for chosen in subsets]
     return steps
 
 

@@ -11,7 +11,15 @@ from html import escape
 from typing import Final
 
 from marjolet.table.faces_courts import court_symbols
-from marjolet.table.faces_shapes import RANK_PATHS, SUITS, back_symbols, mark_symbols, rank_symbols, suit_symbols
+from marjolet.table.faces_shapes import (
+    RANK_PATHS,
+    SUITS,
+    back_symbols,
+    mark_symbols,
+    rank_symbols,
+    suit_symbols,
+    wreath,
+)
 
 RANKS: Final = "ATKQJ987"
 """Rank letters of the card codes, high to low."""
@@ -21,79 +29,90 @@ FRENCH_INDEX: Final[dict[str, str]] = {"K": "R", "Q": "D", "J": "V"}
 
 _TURN: Final = 'transform="rotate(180 50 70)"'
 
-# Centres of the pips in the upper half, which is repeated upside down, and of those standing on the middle line.
-_PIPS: Final[dict[str, tuple[tuple[tuple[float, float], ...], tuple[tuple[float, float], ...]]]] = {
-    "7": (((35, 25), (65, 25)), ((35, 70), (65, 70), (50, 47.5))),
-    "8": (((35, 25), (65, 25), (50, 47.5)), ((35, 70), (65, 70))),
-    "9": (((35, 25), (65, 25), (35, 55), (65, 55)), ((50, 70),)),
-    "T": (((35, 25), (65, 25), (35, 55), (65, 55), (50, 40)), ()),
-}
 
-
-def _pips(rank: str, suit: str) -> str:
-    def at(points: tuple[tuple[float, float], ...]) -> str:
-        return "".join(f'<use href="#mj-p{suit}" x="{x:g}" y="{y:g}"/>' for x, y in points)
-
-    half, middle = _PIPS[rank]
+def _base(suit: str) -> str:
+    """What all eight cards of a suit share: the ground and the suit signs of both drawings."""
+    corner = f'<use href="#mj-{suit}" x="5" y="26.5" width="13" height="13"/>'
     return (
-        f'<g id="mj-{rank}{suit}"><g id="mj-h{rank}{suit}">{at(half)}</g>'
-        f'<use href="#mj-h{rank}{suit}" {_TURN}/>{at(middle)}</g>'
+        f'<g id="mj-b{suit}"><rect class="mj-card" x=".4" y=".4" width="99.2" height="139.2" rx="7.6"/>'
+        f'<use class="mj-sm" href="#mj-{suit}" x="62" y="5" width="33" height="33"/>'
+        f'<g class="mj-lg">{corner}<g {_TURN}>{corner}</g></g></g>'
     )
 
 
-def _large_art(rank: str, suit: str) -> str:
-    if rank in _PIPS:
-        return f'<use href="#mj-{rank}{suit}"/>'
-    if rank == "A":
-        return (
-            f'<use href="#mj-wreath"/><use href="#mj-{suit}" x="26" y="46" width="48" height="48"/>'
-            f'<use class="mj-in" href="#mj-{suit}" x="35" y="56" width="30" height="30"/>'
-        )
-    half = f'<use href="#mj-{rank}{suit}" x="21" y="9" width="58" height="61"/>'
+def _index(letter: str) -> str:
+    """What all four cards of a rank share: the index glyphs of both drawings."""
+    corner = f'<use href="#mj-g{letter}" x="3.5" y="7.5" width="16" height="16"/>'
     return (
-        '<rect class="mj-f" x="21" y="9" width="58" height="122"/>'
-        f'{half}<g {_TURN}>{half}</g><path class="mj-g mj-o" d="M21 68H79V72H21Z"/>'
-        '<rect class="mj-fl" x="21" y="9" width="58" height="122"/>'
+        f'<g id="mj-r{letter}"><use class="mj-sm" href="#mj-g{letter}" x="5" y="5" width="33" height="33"/>'
+        f'<g class="mj-lg">{corner}<g {_TURN}>{corner}</g></g></g>'
     )
 
 
-def _small_art(rank: str, suit: str) -> str:
-    if rank in FRENCH_INDEX:
-        return f'<use href="#mj-{rank}{suit}" x="6" y="41.500" width="88" height="92.400"/>'
-    return f'<use href="#mj-{suit}" x="15" y="56" width="70" height="70"/>'
+def _pips(suit: str) -> str:
+    """The art of ten, nine, eight and seven: one big pip, or the traditional rows built from shared pairs."""
 
+    def at(*points: tuple[float, float], turned: str = "") -> str:
+        return "".join(f'<use href="#mj-p{suit}" x="{x:g}" y="{y:g}"{turned}/>' for x, y in points)
 
-def _face_symbol(letter: str, rank: str, suit: str) -> str:
-    index = (
-        f'<use href="#mj-r{letter}" x="3.500" y="8" width="16" height="16"/>'
-        f'<use href="#mj-{suit}" x="5" y="27" width="13" height="13"/>'
-    )
+    def again(part: str, turned: bool = False) -> str:
+        return f'<use href="#mj-{part}{suit}" {_TURN}/>' if turned else f'<use href="#mj-{part}{suit}"/>'
+
+    def both(part: str, *points: tuple[float, float]) -> str:
+        return f'<g id="mj-{part}{suit}">{at(*points)}</g>{again(part, turned=True)}'
+
+    def art(rank: str, pips: str) -> str:
+        return f'<g id="mj-{rank}{suit}">{again("q")}<g class="mj-lg">{pips}</g></g>'
+
+    pairs = f'<g id="mj-x{suit}">{both("y", (35, 25), (65, 25))}</g>'
+    rows = f'<g id="mj-z{suit}">{again("x")}{both("u", (35, 55), (65, 55))}</g>'
+    seven = f'{again("x")}{at((35, 70), (65, 70), (50, 47.5))}'
     return (
-        f'<symbol id="mj-f{letter}{suit}" viewBox="0 0 100 140"><rect class="mj-card" x=".75" y=".75" width="98.5"'
-        f' height="138.5" rx="7.500"/><g class="mj-sm"><use href="#mj-r{letter}" x="5" y="6" width="34" height="34"/>'
-        f'<use href="#mj-{suit}" x="61" y="6" width="34" height="34"/>{_small_art(rank, suit)}</g>'
-        f'<g class="mj-lg">{index}<g {_TURN}>{index}</g>{_large_art(rank, suit)}</g></symbol>'
-    ).replace("500", "5").replace("400", "4")
+        f'<use class="mj-sm" id="mj-q{suit}" href="#mj-{suit}" x="15" y="54" width="70" height="70"/>{pairs}{rows}'
+        + art("7", seven)
+        + art("8", seven + at((50, 47.5), turned=f" {_TURN}"))
+        + art("9", again("z") + at((50, 70)))
+        + art("T", again("z") + both("v", (50, 40)))
+    )
 
 
-_WREATH: Final = '<g id="mj-wreath"></g>'
+def _ace(suit: str) -> str:
+    return (
+        f'<g id="mj-A{suit}"><use href="#mj-q{suit}"/><g class="mj-lg"><use href="#mj-w"/>'
+        f'<use href="#mj-{suit}" x="24" y="43" width="52" height="52"/>'
+        f'<use class="mj-in" href="#mj-{suit}" x="33" y="53" width="34" height="34"/></g></g>'
+    )
+
+
+def _court(rank: str, suit: str) -> str:
+    half = f'<use href="#mj-c{rank}{suit}" x="23" y="9" width="54" height="61"/>'
+    return (
+        f'<g id="mj-{rank}{suit}"><use class="mj-sm" href="#mj-c{rank}{suit}" x="6" y="41" width="88" height="92.4"/>'
+        f'<g class="mj-lg"><use href="#mj-f"/>{half}<g {_TURN}>{half}</g><use href="#mj-e"/></g></g>'
+    )
+
+
+_FRAME: Final = (
+    '<path class="mj-f" id="mj-f" d="M23 9H77V131H23Z"/><g id="mj-e"><path class="mj-g mj-o" d="M23 67.6H77V72.4H23Z"/>'
+    f'<path d="{"".join(f"M{x} 70l3-1.5 3 1.5-3 1.5z" for x in range(26, 74, 9))}"/>'
+    '<path class="mj-fl" d="M23 9H77V131H23Z"/></g>'
+)
 
 
 @cache
 def sprite() -> str:
     """Everything the other functions point to, as one hidden `<svg>`; put it into the page once, before the cards.
 
-    It is hidden by size, not by `display: none` alone (see faces.css), and holds no text and no fonts.
+    It needs no gradients, patterns or clip paths, which browsers drop when their owner is hidden, and no text or fonts.
     """
-    parts = [suit_symbols(), rank_symbols(), _WREATH, court_symbols(), back_symbols(), mark_symbols()]
+    parts = [suit_symbols(), rank_symbols(), wreath(), _FRAME, court_symbols(), back_symbols(), mark_symbols()]
+    parts.extend(_index(letter) for letter in RANK_PATHS)
     for suit in SUITS:
-        parts.extend(_pips(rank, suit) for rank in _PIPS)
-        parts.extend(_face_symbol(rank, rank, suit) for rank in RANKS)
-        parts.extend(_face_symbol(letter, rank, suit) for rank, letter in FRENCH_INDEX.items())
-    body = "".join(parts)
+        parts.extend((_base(suit), _pips(suit), _ace(suit)))
+        parts.extend(_court(rank, suit) for rank in FRENCH_INDEX)
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" class="mj-sprite" width="0" height="0" aria-hidden="true" hidden="">'
-        f"<defs>{body}</defs></svg>"
+        f"<defs>{''.join(parts)}</defs></svg>"
     )
 
 
@@ -106,10 +125,10 @@ def face(card: str, lang: str, *, marjolet: bool = False, label: str = "") -> st
         raise ValueError(f"not a card code: {card!r}")
     rank, suit = card
     letter = FRENCH_INDEX.get(rank, rank) if lang == "fr" else rank
-    mark = '<use href="#mj-star"/>' if marjolet else ""
+    mark = '<use href="#mj-mark"/>' if marjolet else ""
     return (
         f'<svg class="face suit-{suit}" viewBox="0 0 100 140" {_aria(label)}>'
-        f'<use href="#mj-f{letter}{suit}"/>{mark}</svg>'
+        f'<use href="#mj-b{suit}"/><use href="#mj-r{letter}"/><use href="#mj-{card}"/>{mark}</svg>'
     )
 
 

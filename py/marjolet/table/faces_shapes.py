@@ -5,6 +5,7 @@ Colours are classes only (`mj-g` gold, `mj-p` paper ...): static/faces.css gives
 themes switch without new markup. What carries no class takes the ink of the suit from the face it is used in.
 """
 
+import math
 from typing import Final
 
 SUITS: Final = "CDHS"
@@ -61,16 +62,41 @@ def suit_symbols() -> str:
 
 
 def rank_symbols() -> str:
-    """The index glyphs as `mj-r7` ... `mj-rV`; even-odd filling makes the counters."""
+    """The index glyphs as `mj-g7` ... `mj-gV`; even-odd filling makes the counters."""
     return "".join(
-        f'<symbol id="mj-r{rank}" viewBox="0 0 28 28"><path fill-rule="evenodd" d="{path}"/></symbol>'
+        f'<symbol id="mj-g{rank}" viewBox="0 0 28 28"><path fill-rule="evenodd" d="{path}"/></symbol>'
         for rank, path in RANK_PATHS.items()
+    )
+
+
+def wreath() -> str:
+    """The laurel round a wide ace as `mj-w`, tied with a bow: leaves in pairs along two arcs about (50, 70)."""
+    leaves = []
+    for side in (1, -1):
+        for step in range(9):
+            angle = math.radians(74 - 16.5 * step)
+            for lean, start in ((0.55, 37.5), (-0.5, 36.0)):
+                x, y = 50 + side * start * math.cos(angle), 70 + start * math.sin(angle)
+                # A leaf points along the branch (upwards), leaning outwards or inwards.
+                turn = angle - math.pi / 2 + lean
+                dx, dy = side * math.cos(turn), math.sin(turn)
+                bend = 0.27 if lean > 0 else 0.25
+                length = 9.5 - 0.35 * step
+                leaves.append(
+                    f"M{x:.1f} {y:.1f}q{length * (dx / 2 - dy * bend):.1f} {length * (dy / 2 + dx * bend):.1f}"
+                    f" {length * dx:.1f} {length * dy:.1f}q{length * (-dx / 2 + dy * bend):.1f}"
+                    f" {length * (-dy / 2 - dx * bend):.1f} {-length * dx:.1f} {-length * dy:.1f}"
+                )
+    return (
+        f'<g id="mj-w"><path class="mj-gl" d="M50 107A37 37 0 0 0 75.5 43M50 107A37 37 0 0 1 24.5 43"/>'
+        f'<path class="mj-g" d="{"".join(leaves)}"/><path d="M50 106Q42 100 40 104.5T50 107.5Q60 109 60 104.5T50'
+        ' 106ZM49.5 107L42 116L47 114.5L48.5 118.5L51 108ZM50.5 107L58 116L53 114.5L51.5 118.5L49 108Z"/></g>'
     )
 
 
 def _lattice(width: int, height: int, step: int) -> str:
     """Diagonal lines both ways over a box; they run past its edges and the symbol cuts them off."""
-    falling = "".join(f"M{x} 0l{height} {height}" for x in range(-height, width, step))
+    falling = "".join(f"M{x} 0l{height} {height}" for x in range(-step * (height // step), width, step))
     rising = "".join(f"M{x} 0l-{height} {height}" for x in range(0, width + height, step))
     return falling + rising
 
@@ -78,24 +104,26 @@ def _lattice(width: int, height: int, step: int) -> str:
 def back_symbols() -> str:
     """The back as `mj-back`: a pale border that any felt shows, a lattice and a medallion of the four suits."""
     around = "".join(
-        f'<use href="#mj-{s}" x="-7" y="-18" width="14" height="14" transform="translate(50 70) rotate({turn})"/>'
+        f'<use href="#mj-{s}" x="-6" y="-17" width="12" height="12" transform="translate(50 70) rotate({turn})"/>'
         for s, turn in (("S", 0), ("H", 90), ("C", 180), ("D", 270))
     )
     return (
         f'<symbol id="mj-lat" viewBox="0 0 84 124"><path class="mj-bl" d="{_lattice(84, 124, 14)}"/></symbol>'
-        '<symbol id="mj-back" viewBox="0 0 100 140"><rect class="mj-bb" width="100" height="140" rx="8"/>'
-        '<rect class="mj-b" x="6" y="6" width="88" height="128" rx="4"/>'
+        '<symbol id="mj-back" viewBox="0 0 100 140"><rect class="mj-bb" x=".4" y=".4" width="99.2" height="139.2"'
+        ' rx="7.6"/><rect class="mj-b" x="6" y="6" width="88" height="128" rx="4"/>'
         '<use href="#mj-lat" x="8" y="8" width="84" height="124"/>'
-        '<rect class="mj-bf" x="10" y="10" width="80" height="120" rx="2"/>'
-        '<path class="mj-b mj-bo" d="M50 38Q60 58 78 70Q60 82 50 102Q40 82 22 70Q40 58 50 38Z"/>'
-        f'<g class="mj-g">{around}</g></symbol>'
+        '<rect class="mj-bf" x="9.5" y="9.5" width="81" height="121" rx="2.5"/>'
+        '<circle class="mj-b mj-bf" cx="50" cy="70" r="22.5"/><circle class="mj-bf" cx="50" cy="70" r="20"/>'
+        f'<g class="mj-g">{around}<path d="M50 66.5L53.5 70L50 73.5L46.5 70Z"/></g></symbol>'
     )
 
 
 def mark_symbols() -> str:
-    """The mark of the trump jack as `mj-mark`: a gold star on a rosette with two ribbon ends."""
+    """The mark of the trump jack as `mj-mark`: a gold star on a dark medal, with ribbon ends on the plain drawing."""
+    star = "M20 2.6L24.9 13.5L36.6 14.7L27.8 22.5L30.3 34.2L20 28.2L9.7 34.2L12.2 22.5L3.4 14.7L15.1 13.5Z"
     return (
-        '<symbol id="mj-mark" viewBox="0 0 40 48"><path class="mj-mr" d="M12 28L6 46L13 43L17 48L21 32ZM28 28L34 46L27'
-        ' 43L23 48L19 32Z"/><circle class="mj-md" cx="20" cy="19" r="18.4"/><path class="mj-g" d="M20 3L24.6 13.4L35.8'
-        ' 14.6L27.4 22.1L29.8 33.2L20 27.5L10.2 33.2L12.6 22.1L4.2 14.6L15.4 13.4Z"/></symbol>'
+        '<symbol id="mj-star" viewBox="0 0 40 48"><path class="mj-mr" d="M10 26L6 47L13 43L18 48L22 32ZM30 26L34 47L27'
+        ' 43L22 48L18 32Z"/><circle class="mj-md" cx="20" cy="19.5" r="18.6"/>'
+        f'<path class="mj-mg" d="{star}"/></symbol><g id="mj-mark"><use class="mj-sm" href="#mj-star" x="58" y="88"'
+        ' width="40" height="48"/><use class="mj-lg" href="#mj-star" x="36" y="54" width="28" height="33.6"/></g>'
     )

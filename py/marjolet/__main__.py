@@ -1,0 +1,52 @@
+"""The command line: ``python -m marjolet`` or ``marjolet``."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+
+from marjolet import __version__
+from marjolet.cli import records
+
+
+def parser(command: str | None = None) -> argparse.ArgumentParser:
+    """The parser; the arguments of ``bot`` and ``arena`` are there when ``command`` names them.
+
+    They pull in the players and multiprocessing, which `replay` need not wait for.
+    """
+    top = argparse.ArgumentParser(prog="marjolet", description="Marjolet: replay records, play as a bot, measure players.")
+    top.add_argument("--version", action="version", version=f"marjolet {__version__}")
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    records.add_commands(commands)
+    for name, text in _LATER.items():
+        sub = commands.add_parser(name, help=text)
+        if name == command:
+            module = import_module(f"marjolet.cli.{name}")
+            module.add_arguments(sub)
+            sub.set_defaults(run=module.run)
+    return top
+
+
+_LATER = {"bot": "a player over standard input and output", "arena": "measure two players against each other"}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; the exit status is 0, or 2 when some input was refused."""
+    words = sys.argv[1:] if arguments is None else list(arguments)
+    args = parser(next(iter(words), None)).parse_args(words)
+    run: Callable[[argparse.Namespace], int] = args.run
+    try:
+        status = run(args)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # The reader (head, a pager) has had enough; what is left in the buffer has nowhere to go.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())
