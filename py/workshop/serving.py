@@ -2,6 +2,8 @@
 
 import contextlib
 import errno
+import os
+import sys
 import threading
 import time
 import webbrowser
@@ -89,12 +91,10 @@ class Server(ThreadingHTTPServer):
     """Quiet about browsers that hang up in mid-answer."""
 
     daemon_threads = True
-    allow_reuse_address = False
+    allow_reuse_address = os.name != "nt"  # elsewhere it frees the port of a server that has just ended
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Swallow broken connections only."""
-        import sys
-
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)
 
