@@ -2,7 +2,7 @@
 
 Put `sprite()` into the page once; every `face`, `back` and `suit_icon` then only points into it. A face holds two
 drawings: a plain one with a big index for narrow cards and a full one with pips and double-headed courts for wide ones.
-static/faces.css chooses by the width of the nearest size container, and gives all colours (two-colour and four-colour
+static/faces.css chooses by the width of the face, and gives all colours (two-colour and four-colour
 deck, dimmed cards, forced colours). Pure functions of their arguments: the same call gives the same text.
 """
 
@@ -10,10 +10,10 @@ from functools import cache
 from html import escape
 from typing import Final
 
+from marjolet.cards import RANKS, SUITS
 from marjolet.table.faces_courts import court_symbols
 from marjolet.table.faces_shapes import (
     RANK_PATHS,
-    SUITS,
     back_symbols,
     mark_symbols,
     rank_symbols,
@@ -21,13 +21,16 @@ from marjolet.table.faces_shapes import (
     wreath,
 )
 
-RANKS: Final = "ATKQJ987"
-"""Rank letters of the card codes, high to low."""
-
 FRENCH_INDEX: Final[dict[str, str]] = {"K": "R", "Q": "D", "J": "V"}
 """Index letters of roi, dame and valet."""
 
 _TURN: Final = 'transform="rotate(180 50 70)"'
+
+
+def _both(name: str, upper: str) -> str:
+    """A part and the same part upside down; `upper` is one element without an id."""
+    tag = "<use" if upper.startswith("<use") else "<g"
+    return f'{tag} id="mj-{name}"{upper.removeprefix(tag)}<use href="#mj-{name}" {_TURN}/>'
 
 
 def _base(suit: str) -> str:
@@ -36,7 +39,7 @@ def _base(suit: str) -> str:
     return (
         f'<g id="mj-b{suit}"><rect class="mj-card" x=".4" y=".4" width="99.2" height="139.2" rx="7.6"/>'
         f'<use class="mj-sm" href="#mj-{suit}" x="62" y="5" width="33" height="33"/>'
-        f'<g class="mj-lg">{corner}<g {_TURN}>{corner}</g></g></g>'
+        f'<g class="mj-lg">{_both(f"i{suit}", corner)}</g></g>'
     )
 
 
@@ -45,7 +48,7 @@ def _index(letter: str) -> str:
     corner = f'<use href="#mj-g{letter}" x="3.5" y="7.5" width="16" height="16"/>'
     return (
         f'<g id="mj-r{letter}"><use class="mj-sm" href="#mj-g{letter}" x="5" y="5" width="33" height="33"/>'
-        f'<g class="mj-lg">{corner}<g {_TURN}>{corner}</g></g></g>'
+        f'<g class="mj-lg">{_both(f"j{letter}", corner)}</g></g>'
     )
 
 
@@ -55,31 +58,27 @@ def _pips(suit: str) -> str:
     def at(*points: tuple[float, float], turned: str = "") -> str:
         return "".join(f'<use href="#mj-p{suit}" x="{x:g}" y="{y:g}"{turned}/>' for x, y in points)
 
-    def again(part: str, turned: bool = False) -> str:
-        return f'<use href="#mj-{part}{suit}" {_TURN}/>' if turned else f'<use href="#mj-{part}{suit}"/>'
+    def pair(part: str, y: float) -> str:
+        return _both(f"{part}{suit}", f"<g>{at((35, y), (65, y))}</g>")
 
-    def both(part: str, *points: tuple[float, float]) -> str:
-        return f'<g id="mj-{part}{suit}">{at(*points)}</g>{again(part, turned=True)}'
-
-    def art(rank: str, pips: str) -> str:
-        return f'<g id="mj-{rank}{suit}">{again("q")}<g class="mj-lg">{pips}</g></g>'
-
-    pairs = f'<g id="mj-x{suit}">{both("y", (35, 25), (65, 25))}</g>'
-    rows = f'<g id="mj-z{suit}">{again("x")}{both("u", (35, 55), (65, 55))}</g>'
-    seven = f'{again("x")}{at((35, 70), (65, 70), (50, 47.5))}'
+    corners = f'<g id="mj-x{suit}">{pair("y", 25)}</g>'
+    rows = f'<g id="mj-z{suit}"><use href="#mj-x{suit}"/>{pair("u", 55)}</g>'
+    big = f'<use href="#mj-q{suit}"/><g class="mj-lg">'
+    middle_turned = at((50, 47.5), turned=f' class="mj-lg" {_TURN}')
     return (
-        f'<use class="mj-sm" id="mj-q{suit}" href="#mj-{suit}" x="15" y="54" width="70" height="70"/>{pairs}{rows}'
-        + art("7", seven)
-        + art("8", seven + at((50, 47.5), turned=f" {_TURN}"))
-        + art("9", again("z") + at((50, 70)))
-        + art("T", again("z") + both("v", (50, 40)))
+        f'<use class="mj-sm" id="mj-q{suit}" href="#mj-{suit}" x="15" y="54" width="70" height="70"/>{corners}{rows}'
+        f'<g id="mj-7{suit}">{big}<use href="#mj-x{suit}"/>{at((35, 70), (65, 70), (50, 47.5))}</g></g>'
+        f'<g id="mj-8{suit}"><use href="#mj-7{suit}"/>{middle_turned}</g>'
+        f'<g id="mj-9{suit}">{big}<use href="#mj-z{suit}"/>{at((50, 70))}</g></g>'
+        f'<g id="mj-T{suit}">{big}<use href="#mj-z{suit}"/>{at((50, 40))}{at((50, 40), turned=f" {_TURN}")}</g></g>'
     )
 
 
 def _ace(suit: str) -> str:
     return (
-        f'<g id="mj-A{suit}"><use href="#mj-q{suit}"/><g class="mj-lg"><use href="#mj-w"/>'
-        f'<use href="#mj-{suit}" x="24" y="43" width="52" height="52"/>'
+        f'<g id="mj-A{suit}"><use href="#mj-q{suit}"/>'
+        f'<use class="mj-in mj-sm" href="#mj-{suit}" x="29" y="68" width="42" height="42"/>'
+        f'<g class="mj-lg"><use href="#mj-w"/><use href="#mj-{suit}" x="24" y="43" width="52" height="52"/>'
         f'<use class="mj-in" href="#mj-{suit}" x="33" y="53" width="34" height="34"/></g></g>'
     )
 
@@ -88,12 +87,12 @@ def _court(rank: str, suit: str) -> str:
     half = f'<use href="#mj-c{rank}{suit}" x="23" y="9" width="54" height="61"/>'
     return (
         f'<g id="mj-{rank}{suit}"><use class="mj-sm" href="#mj-c{rank}{suit}" x="6" y="41" width="88" height="92.4"/>'
-        f'<g class="mj-lg"><use href="#mj-f"/>{half}<g {_TURN}>{half}</g><use href="#mj-e"/></g></g>'
+        f'<g class="mj-lg"><use href="#mj-f"/>{_both(f"n{rank}{suit}", half)}<use href="#mj-e"/></g></g>'
     )
 
 
 _FRAME: Final = (
-    '<path class="mj-f" id="mj-f" d="M23 9H77V131H23Z"/><g id="mj-e"><path class="mj-g mj-o" d="M23 67.6H77V72.4H23Z"/>'
+    '<path class="mj-f" id="mj-f" d="M23 9H77V131H23Z"/><g id="mj-e"><path class="mj-go" d="M23 67.6H77V72.4H23Z"/>'
     f'<path d="{"".join(f"M{x} 70l3-1.5 3 1.5-3 1.5z" for x in range(26, 74, 9))}"/>'
     '<path class="mj-fl" d="M23 9H77V131H23Z"/></g>'
 )
@@ -121,9 +120,17 @@ def _aria(label: str) -> str:
 
 
 def face(card: str, lang: str, *, marjolet: bool = False, label: str = "") -> str:
+    """The face of a card as inline SVG.
+
+    `card` is a code such as `"KH"`; `lang` chooses the index letters: R D V for `"fr"`, else K Q J. `marjolet` adds the
+    mark of the trump jack. With a `label` the face is an image with that name, without it is hidden from assistive
+    technology. Raises ValueError for what is no card code, or for the mark on a card that is not a jack.
+    """
     if len(card) != 2 or card[0] not in RANKS or card[1] not in SUITS:
         raise ValueError(f"not a card code: {card!r}")
-    rank, suit = card
+    rank, suit = card[0], card[1]
+    if marjolet and rank != "J":
+        raise ValueError(f"only a jack can be the marjolet: {card!r}")
     letter = FRENCH_INDEX.get(rank, rank) if lang == "fr" else rank
     mark = '<use href="#mj-mark"/>' if marjolet else ""
     return (
@@ -133,10 +140,12 @@ def face(card: str, lang: str, *, marjolet: bool = False, label: str = "") -> st
 
 
 def back(label: str = "") -> str:
+    """The back of a card as inline SVG; `label` as for `face`."""
     return f'<svg class="face back" viewBox="0 0 100 140" {_aria(label)}><use href="#mj-back"/></svg>'
 
 
 def suit_icon(suit: str, label: str = "") -> str:
+    """A suit sign one em high for running text; `label` as for `face`. Raises ValueError for another letter."""
     if len(suit) != 1 or suit not in SUITS:
         raise ValueError(f"not a suit letter: {suit!r}")
     return f'<svg class="suit suit-{suit}" viewBox="0 0 32 32" {_aria(label)}><use href="#mj-{suit}"/></svg>'

@@ -8,8 +8,7 @@ themes switch without new markup. What carries no class takes the ink of the sui
 import math
 from typing import Final
 
-SUITS: Final = "CDHS"
-"""Suit letters of the card codes."""
+from marjolet.cards import SUITS
 
 SUIT_PATHS: Final[dict[str, str]] = {
     "S": "M16 1.5C18 7.8 29.4 12.8 29.4 20.6C29.4 24.6 26.5 27 23.3 27C20.6 27 18.5 25.5 17.5 23.3C17.7 26.9 18.9 29.3"
@@ -17,7 +16,7 @@ SUIT_PATHS: Final[dict[str, str]] = {
     " 1.5Z",
     "H": "M16 30.5C13.2 25 1.6 19 1.6 10.4C1.6 5.7 5.1 2.6 9.1 2.6C12.6 2.6 15 4.9 16 7.9C17 4.9 19.4 2.6 22.9 2.6C26.9"
     " 2.6 30.4 5.7 30.4 10.4C30.4 19 18.8 25 16 30.5Z",
-    "D": "M16 .8Q20.3 9.2 27.4 16Q20.3 22.8 16 31.2Q11.7 22.8 4.6 16Q11.7 9.2 16 .8Z",
+    "D": "M16 .4Q20.8 9 28.4 16Q20.8 23 16 31.6Q11.2 23 3.6 16Q11.2 9 16 .4Z",
     "C": "M11.9 14.1A7 7 0 1 1 20.1 14.1A7 7 0 1 1 17.4 21.7C17.5 26 18.7 29.2 21.4 31H10.6C13.3 29.2 14.5 26 14.6"
     " 21.7A7 7 0 1 1 11.9 14.1Z",
 }
@@ -73,8 +72,8 @@ def wreath() -> str:
     """The laurel round a wide ace as `mj-w`, tied with a bow: leaves in pairs along two arcs about (50, 70)."""
     leaves = []
     for side in (1, -1):
-        for step in range(9):
-            angle = math.radians(74 - 16.5 * step)
+        for step in range(8):
+            angle = math.radians(73 - 18.4 * step)
             for lean, start in ((0.55, 37.5), (-0.5, 36.0)):
                 x, y = 50 + side * start * math.cos(angle), 70 + start * math.sin(angle)
                 # A leaf points along the branch (upwards), leaning outwards or inwards.
@@ -108,11 +107,11 @@ def back_symbols() -> str:
         for s, turn in (("S", 0), ("H", 90), ("C", 180), ("D", 270))
     )
     return (
-        f'<symbol id="mj-lat" viewBox="0 0 84 124"><path class="mj-bl" d="{_lattice(84, 124, 14)}"/></symbol>'
+        f'<symbol id="mj-lat" viewBox="0 0 80 120"><path class="mj-bl" d="{_lattice(80, 120, 16)}"/></symbol>'
         '<symbol id="mj-back" viewBox="0 0 100 140"><rect class="mj-bb" x=".4" y=".4" width="99.2" height="139.2"'
         ' rx="7.6"/><rect class="mj-b" x="6" y="6" width="88" height="128" rx="4"/>'
-        '<use href="#mj-lat" x="8" y="8" width="84" height="124"/>'
-        '<rect class="mj-bf" x="9.5" y="9.5" width="81" height="121" rx="2.5"/>'
+        '<use href="#mj-lat" x="10" y="10" width="80" height="120"/>'
+        '<rect class="mj-bf" x="9.5" y="9.5" width="81" height="121" rx="1"/>'
         '<circle class="mj-b mj-bf" cx="50" cy="70" r="22.5"/><circle class="mj-bf" cx="50" cy="70" r="20"/>'
         f'<g class="mj-g">{around}<path d="M50 66.5L53.5 70L50 73.5L46.5 70Z"/></g></symbol>'
     )
@@ -120,10 +119,10 @@ def back_symbols() -> str:
 
 def mark_symbols() -> str:
     """The mark of the trump jack as `mj-mark`: a gold star on a dark medal, with ribbon ends on the plain drawing."""
-    star = "M20 2.6L24.9 13.5L36.6 14.7L27.8 22.5L30.3 34.2L20 28.2L9.7 34.2L12.2 22.5L3.4 14.7L15.1 13.5Z"
+    star = "M20 5L24.3 14.5L34.7 15.6L26.9 22.6L29.1 32.8L20 27.5L10.9 32.8L13.1 22.6L5.3 15.6L15.7 14.5Z"
     return (
-        '<symbol id="mj-star" viewBox="0 0 40 48"><path class="mj-mr" d="M10 26L6 47L13 43L18 48L22 32ZM30 26L34 47L27'
-        ' 43L22 48L18 32Z"/><circle class="mj-md" cx="20" cy="19.5" r="18.6"/>'
-        f'<path class="mj-mg" d="{star}"/></symbol><g id="mj-mark"><use class="mj-sm" href="#mj-star" x="58" y="88"'
-        ' width="40" height="48"/><use class="mj-lg" href="#mj-star" x="36" y="54" width="28" height="33.6"/></g>'
+        '<symbol id="mj-star" viewBox="0 0 40 40"><circle class="mj-md" cx="20" cy="20" r="18.7"/>'
+        f'<path class="mj-mg" d="{star}"/></symbol><g id="mj-mark"><path class="mj-mr mj-sm" d="M66 114L62 136L69.5'
+        ' 132L74.5 137L80 118ZM90 114L94 136L86.5 132L81.5 137L76 118Z"/><use class="mj-sm" href="#mj-star" x="58"'
+        ' y="88" width="40" height="40"/><use class="mj-lg" href="#mj-star" x="36" y="56" width="28" height="28"/></g>'
     )
