@@ -32,20 +32,31 @@ _LATER = {"bot": "a player over standard input and output", "arena": "measure tw
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; the exit status is 0, or 2 when some input was refused."""
+    """Run one command; the exit status is 0, 2 when some input was refused, 1 when writing failed."""
     words = sys.argv[1:] if arguments is None else list(arguments)
     args = parser(next(iter(words), None)).parse_args(words)
     run: Callable[[argparse.Namespace], int] = args.run
     try:
         status = run(args)
-        sys.stdout.flush()
+        if sys.stdout:
+            sys.stdout.flush()
     except BrokenPipeError:
-        # The reader (head, a pager) has had enough; what is left in the buffer has nowhere to go.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # The reader (head, a pager) has had enough.
+        _drop_output()
         return 0
+    except OSError as error:
+        _drop_output()
+        print(f"marjolet: {error.strerror or error}", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         return 130
     return status
+
+
+def _drop_output() -> None:
+    """What is left in the buffer has nowhere to go; flushing it at exit would only fail again."""
+    if sys.stdout:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

@@ -65,9 +65,9 @@ def refuse_settle(
     dix = dix_of(trump)
     swapped = hand_after_exchange(hand, turn_up, trump)
     if step.exchange and swapped is None:
-        if dix not in hand:
-            return Refusal(RefusalCode.NO_DIX, {"card": dix})
-        return Refusal(RefusalCode.NOTHING_TO_EXCHANGE, {"card": dix})
+        # With the seven lying turned up nobody can hold it, so this comes first: it is the better reason.
+        code = RefusalCode.NOTHING_TO_EXCHANGE if turn_up in (None, dix) else RefusalCode.NO_DIX
+        return Refusal(code, {"card": dix})
     held = swapped if step.exchange and swapped is not None else hand
     kinds = all_melds(trump)
     seen: set[Meld] = set()

@@ -5,7 +5,7 @@ actions by the rules, and observes that hand from the seat: so the rules stand i
 agree in what the seat knows can be told apart by what is read.
 """
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Sequence
 
 from marjolet.actions import Action, Settle
@@ -79,7 +79,7 @@ def _seat(value: object) -> Observation:
     turn_up = as_card(found["turn_up"], top.key("turn_up"))
     mine = as_cards(found["hand"], top.key("hand"))
     if len(mine) != 6 or len(set(mine)) != 6:
-        repeated = sorted({card for card in mine if mine.count(card) > 1})
+        repeated = sorted(card for card, times in Counter(mine).items() if times > 1)
         top.key("hand").fail(RecordCode.BAD_HAND, count=len(mine), repeated=repeated)
     draws = as_cards(found["draws"], top.key("draws"))
     actions = _actions(found["actions"], top.key("actions"))
@@ -122,7 +122,8 @@ def _deck(
     takers, seen = _told(seat, dealer, turn_up, actions)
     # The loser of trick ten draws the turn-up, not a card of the stock: that draw has no place in the deck.
     loses_ten = len(takers) >= OPEN_TRICKS and takers[OPEN_TRICKS - 1] != seat
-    from_stock = draws[: OPEN_TRICKS - 1] if loses_ten else draws
+    # More draws than ten belong to an action that will be refused: they have no place in it either.
+    from_stock = draws[: OPEN_TRICKS - 1 if loses_ten else OPEN_TRICKS]
     known = [*mine, *from_stock, turn_up]
     for card in known:
         if known.count(card) > 1:

@@ -36,7 +36,8 @@ def answer_each(path: str, answer: Callable[[Record], dict[str, object] | Record
 def _bytes(path: str) -> bytes | RecordError:
     try:
         if path == "-":
-            return sys.stdin.buffer.read()
+            # Python leaves stdin None when its file is closed.
+            return sys.stdin.buffer.read() if sys.stdin else b""
         with open(path, "rb") as file:
             return file.read()
     except (OSError, ValueError) as error:
@@ -45,9 +46,9 @@ def _bytes(path: str) -> bytes | RecordError:
 
 
 def _is_one_value(data: bytes) -> bool:
-    """Whether the whole file is one JSON value: syntax only, so a repeated key does not make it many."""
+    """Whether the whole file is one JSON value: syntax only, so a repeated key or a huge number does not make it many."""
     try:
-        json.loads(data.decode("utf-8-sig"))
+        json.loads(data.decode("utf-8-sig"), parse_int=str)
     except (ValueError, RecursionError):
         return False
     return True

@@ -1,6 +1,7 @@
 """Reading `marjolet-record/1`: a value becomes a `Record` or a `RecordError`, checked in reading order."""
 
 import re
+from collections import Counter
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -88,7 +89,7 @@ def _hand(match: MatchState, value: object, place: Place, last: bool) -> tuple[M
         place.key("dealer").fail(RecordCode.DEALER_MUST_ALTERNATE, expected=due)
     deck = as_cards(found["deck"], place.key("deck"))
     if sorted(deck) != sorted(PACK):
-        repeated = sorted({card for card in deck if deck.count(card) > 1})
+        repeated = sorted(card for card, times in Counter(deck).items() if times > 1)
         missing = sorted(set(PACK) - set(deck))
         place.key("deck").fail(RecordCode.BAD_DECK, count=len(deck), repeated=repeated, missing=missing)
     actions = as_list(found["actions"], place.key("actions"))

@@ -62,10 +62,11 @@ def parse(text: str | bytes) -> object:
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        raise _DuplicateKey(next(name for name in names if names.count(name) > 1))
+    found: dict[str, object] = {}
+    for name, value in pairs:
+        if name in found:
+            raise _DuplicateKey(name)
+        found[name] = value
     return found
 
 
