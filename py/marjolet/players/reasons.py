@@ -25,6 +25,8 @@ class ReasonCode(StrEnum):
     """The seven waits for a trick to be won, and this card may win it."""
     LEAD_UNBEATABLE = "LEAD_UNBEATABLE"
     """No card that the other seat can hold beats this one."""
+    LEAD_LIKELY = "LEAD_LIKELY"
+    """More likely than not the other seat holds no card that beats this one."""
 
     # Following, while there is a stock.
     TAKE_BRISQUE = "TAKE_BRISQUE"
@@ -75,6 +77,8 @@ class ReasonCode(StrEnum):
     """Other legal cards that come to the same."""
 
     # Anywhere.
+    BEST_BALANCE = "BEST_BALANCE"
+    """No single reason: what this card may win, less what it costs to spend, is the best of the hand."""
     ONLY_CARD = "ONLY_CARD"
     """No other card is legal."""
     BY_LOT = "BY_LOT"
@@ -107,6 +111,8 @@ SHAPES: Final[Mapping[ReasonCode, Shape]] = MappingProxyType(
         # `taken`: the turn-up that the exchange would bring; `points`: what the exchange scores.
         ReasonCode.LEAD_TO_EXCHANGE: _shape(True, card="card", dix="card", taken="card", points="points"),
         ReasonCode.LEAD_UNBEATABLE: _shape(card="card"),
+        # `beaters`: how many cards that the other seat may hold beat it.
+        ReasonCode.LEAD_LIKELY: _shape(True, card="card", beaters="count"),
         # `brisques`: the aces and tens of the trick, `points`: what they count.
         ReasonCode.TAKE_BRISQUE: _shape(card="card", led="card", brisques="cards", points="points"),
         ReasonCode.TAKE_TO_DECLARE: _shape(True, card="card", led="card", melds="melds", points="points"),
@@ -139,6 +145,7 @@ SHAPES: Final[Mapping[ReasonCode, Shape]] = MappingProxyType(
         # `other`: the best of the cards that come to less, `cost`: how much less.
         ReasonCode.ENDGAME_COST: _shape(other="card", cost="points"),
         ReasonCode.ENDGAME_LEVEL: _shape(cards="cards"),
+        ReasonCode.BEST_BALANCE: _shape(card="card"),
         ReasonCode.ONLY_CARD: _shape(card="card"),
         # `cards`: those of equal worth, the one played included; empty for the level that plays by lot.
         ReasonCode.BY_LOT: _shape(True, cards="cards"),
