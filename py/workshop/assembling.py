@@ -1,7 +1,8 @@
 """dist/: names by content hash, relative addresses, one content hash for the whole build.
 
 A file says "build:NAME" where it needs the address of another one, for example "build:static/table.css"; the build
-puts the relative address there. index.html, sw.js and the manifest have fixed names, everything else is named by its content:
+puts the relative address there. index.html, sw.js and the manifest have fixed names, everything else is named by its
+content:
 
     assets/<stem>.<hash>.<suffix>       a file of static/, or python.zip
     assets/pyodide-<hash>/, assets/pyscript-<hash>/   directories whose files import each other by name
@@ -132,7 +133,8 @@ def assemble(zip_bytes: bytes) -> dict[str, bytes]:
         assembly.place(name)
     templates = {name: path.read_text(encoding="utf-8") for name, path in FIXED.items()}
     whole = hashlib.sha256()
-    for place, data in sorted({**assembly.files, **{k: v.encode() for k, v in templates.items()}}.items()):
+    fixed = {name: text.encode("utf-8") for name, text in templates.items()}
+    for place, data in sorted({**assembly.files, **fixed}.items()):
         whole.update(place.encode() + b"\0" + hashlib.sha256(data).digest())
     build_hash = whole.hexdigest()[:16]
     info = {
@@ -152,8 +154,8 @@ def assemble(zip_bytes: bytes) -> dict[str, bytes]:
     files = dict(assembly.files)
     for name, text in templates.items():
         files[name] = assembly.resolve(text, "", specials.get).encode("utf-8")
-    for name, text in licences.texts().items():
-        files[f"licenses/{name}"] = text
+    for name, licence in licences.texts().items():
+        files[f"licenses/{name}"] = licence
     files[".nojekyll"] = b""  # GitHub Pages must serve the files as they are
     return files
 
@@ -207,11 +209,11 @@ def built() -> Path:
 
 
 def _forget_old(home: Path) -> None:
-    """Keep the newest builds; one that somebody may still be serving is younger than a day or among them."""
+    """Keep the newest builds; one that somebody may still be serving is younger than an hour or among them."""
     builds = sorted((path for path in home.iterdir() if len(path.name) == 20), key=lambda p: p.stat().st_mtime)
     newest = builds[-1].stat().st_mtime if builds else 0.0
     for path in builds[:-KEPT_BUILDS]:
-        if newest - path.stat().st_mtime > 86400:
+        if newest - path.stat().st_mtime > 3600:
             shutil.rmtree(path, ignore_errors=True)
 
 

@@ -174,8 +174,8 @@ def chromium() -> str:
     raise Problem(
         "\n".join(
             [
-                "The browser tests need Chromium or Chrome. Install one (Debian: apt-get install chromium), or set "
-                "MARJOLET_CHROMIUM to its program; `./build.sh test unit` does without.",
+                "The browser tests need Chromium or Chrome. Install one (Debian: apt-get install chromium),",
+                "or set MARJOLET_CHROMIUM to its program; `./build.sh test unit` does without.",
                 *reasons,
             ]
         )

@@ -37,7 +37,10 @@ def write(name: str, source: bytes) -> None:
 
 
 def find_modules(roots: list[str], maybe: list[str], extras: list[str], without: set[str]) -> list[str]:
-    """Library modules (from the zip, not built in or frozen) that importing the roots loads."""
+    """Library modules from the zip that importing the roots loads.
+
+    Modules frozen into the interpreter claim a file too, but never read it: they are left out, as are built-in ones.
+    """
     for name in without:
         sys.modules[name] = None  # type: ignore[assignment]  # makes `import name` an ImportError
     for name in roots:
@@ -47,7 +50,8 @@ def find_modules(roots: list[str], maybe: list[str], extras: list[str], without:
             importlib.import_module(name)
     found = set(extras)
     for name, module in list(sys.modules.items()):
-        if module is not None and str(getattr(module, "__file__", "")).startswith(LIBRARY):
+        spec = getattr(module, "__spec__", None)
+        if spec is not None and str(spec.origin).startswith(LIBRARY):
             found.add(name)
     for name in list(found):
         while "." in name:  # a module needs its packages
@@ -56,8 +60,8 @@ def find_modules(roots: list[str], maybe: list[str], extras: list[str], without:
     return sorted(found - without)
 
 
-with open("/job/job.json", encoding="utf-8") as file:
-    job = json.load(file)
+with open("/job/job.json", encoding="utf-8") as order:
+    job = json.load(order)
 
 if job.get("roots"):
     modules = find_modules(job["roots"], job["maybe"], job["extras"], set(job["without"]))
@@ -70,8 +74,8 @@ if job.get("roots"):
                 write(place, archive.read(place))
             elif module in job["extras"]:
                 raise SystemExit(f"The standard library of Pyodide has no module {module}.")
-    with open("/job/modules.json", "w", encoding="utf-8") as file:
-        json.dump(modules, file, indent=1)
+    with open("/job/modules.json", "w", encoding="utf-8") as listing:
+        json.dump(modules, listing, indent=1)
 
 if job.get("sources"):
     top = f"/job/{job['sources']}"

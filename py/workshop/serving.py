@@ -161,7 +161,8 @@ def serve(port: int = PORT, open_browser: bool = True) -> None:
     directory = site()
     server = _bind(directory, port, _Rebuilder(key))
     address = f"http://127.0.0.1:{server.server_address[1]}{PREFIX}"
-    print(f"Marjolet is at {address}  (Ctrl-C stops; a changed file is built again when the page is reloaded)", flush=True)
+    print(f"Marjolet is at {address}", flush=True)
+    say("Ctrl-C stops it. After a change to a file, reloading the page builds again.")
     if open_browser:
         threading.Thread(target=_open, args=(address,), daemon=True).start()
     try:

@@ -1,0 +1,65 @@
+"""./build.sh test, check and setup."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from workshop.environment import chromium, install
+from workshop.paths import ROOT
+from workshop.problem import Problem, say
+from workshop.vendor import pins, vendored
+
+
+def _call(command: Sequence[str | Path], **environment: str) -> int:
+    """Run a program in the project's directory with its output shown; gives its exit code."""
+    try:
+        done = subprocess.run([str(c) for c in command], cwd=ROOT, env={**os.environ, **environment}, check=False)
+    except OSError as error:
+        raise Problem(f"{command[0]} does not start: {error}") from None
+    return done.returncode
+
+
+def test(which: str, rest: Sequence[str]) -> int:
+    """Run pytest: "unit" is everything that needs no browser, "browser" the rest, "all" both; its exit code.
+
+    Without arguments of its own the run is in two parts: the tests without a browser on all cores, then those with.
+    """
+    python = install("test")
+    browser = {} if which == "unit" else {"MARJOLET_CHROMIUM": chromium()}
+    if which != "unit":
+        from workshop.assembling import built
+
+        built()  # before pytest, so that a broken build is one sentence instead of a failure per test
+    targets = {"unit": [], "browser": ["tests/browser"], "all": []}[which]
+    if which == "unit":
+        targets = ["--ignore=tests/browser"]
+    if any(not argument.startswith("-") and (ROOT / argument.split("::")[0]).exists() for argument in rest):
+        targets = []  # the caller names files
+    return _call([python, "-m", "pytest", *targets, *rest], **browser)
+
+
+def check() -> int:
+    """The linter over everything, the type checker strictly over the engine and the tools; 0 if both are content."""
+    python = install("check")
+    say("ruff ...")
+    worst = _call([python, "-m", "ruff", "check", "."])
+    say("mypy --strict: engine and tools ...")
+    worst |= _call([python, "-m", "mypy", "--strict", "py/marjolet", "py/workshop"])
+    if any((ROOT / "py" / "page").glob("*.py")):
+        say("mypy: page layer ...")
+        # js, pyscript and pyodide exist only in the browser: what comes from there is Any.
+        page = ["--ignore-missing-imports", "--check-untyped-defs", "--disallow-untyped-defs", "py/page"]
+        worst |= _call([python, "-m", "mypy", *page])
+    return 1 if worst else 0
+
+
+def setup() -> None:
+    """Fetch whatever some command will need: vendored packages, Python tools, Chromium."""
+    for package in pins():
+        vendored(package)
+    install("test")
+    install("check")
+    chromium()
+    print(f"Everything is there ({sys.executable}).")

@@ -1,0 +1,166 @@
+"""What every browser test stands on: the built site on a loopback server, Chromium, and a watch on the page.
+
+    page        Playwright's page. The test FAILS at its end if the page logged a warning or an error, threw, asked for
+                anything off its own origin, or got an answer of 400 or more. Opt out with
+                @pytest.mark.expects_noise("why").
+    site        address of the built site, below /marjolet/ as a project page would be ("http://127.0.0.1:.../marjolet/")
+    site_files  its directory
+    open_table  open_table("?seed=7&speed=0") goes there and waits for html[data-ready]; gives the page
+    in_python   in_python(page, "1 + 1") runs Python source in the page's own interpreter; gives the value of its last
+                expression (numbers, text, and JSON for the rest: json.dumps it there)
+    new_page    new_page(**context_options): a watched page in a browser context of its own (another viewport, a second
+                visitor ...)
+"""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response
+
+from workshop.assembling import built
+from workshop.environment import chromium
+from workshop.serving import serving
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE = 60_000  # milliseconds; a start takes one to five seconds, on a busy machine more
+
+
+class Watch:
+    """Collects what a well-behaved page never does.
+
+    `requests` holds the addresses that pages (not the service worker) asked for, in order.
+    """
+
+    def __init__(self, origin: str) -> None:
+        self.origin = origin
+        self.complaints: list[str] = []
+        self.requests: list[str] = []
+
+    def attach(self, context: BrowserContext) -> None:
+        """Watch every page of the context, those that exist and those to come; their workers too."""
+        context.on("request", self._request)
+        context.on("response", self._response)
+        context.on("console", self._console)
+        context.on("weberror", lambda error: self.complaints.append(f"uncaught: {error.error}"))
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning", "assert"):
+            self.complaints.append(f"console {message.type}: {message.text}")
+
+    def _request(self, request: Request) -> None:
+        if request.service_worker is None:
+            self.requests.append(request.url)
+        parts = urlsplit(request.url)
+        if parts.scheme in ("data", "blob", "about"):
+            return
+        if f"{parts.scheme}://{parts.netloc}" != self.origin:
+            self.complaints.append(f"request off the origin: {request.url}")
+
+    def _response(self, response: Response) -> None:
+        if response.status >= 400:
+            self.complaints.append(f"{response.status}: {response.url}")
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """The Chromium of this machine, kept from calling home."""
+    return {**browser_type_launch_args, "executable_path": chromium(), "args": FLAGS}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """English unless a test asks for something else, whatever the machine speaks."""
+    return {**browser_context_args, "locale": "en-GB"}
+
+
+@pytest.fixture(scope="session")
+def site_files() -> Path:
+    """The site of the tree as it is when the tests start."""
+    return built()
+
+
+@pytest.fixture(scope="session")
+def site(site_files: Path) -> Iterator[str]:
+    """The address of the page."""
+    with serving(site_files) as address:
+        yield address
+
+
+@pytest.fixture
+def watch(site: str) -> Watch:
+    """The complaints about this test's pages so far."""
+    parts = urlsplit(site)
+    return Watch(f"{parts.scheme}://{parts.netloc}")
+
+
+@pytest.fixture(autouse=True)
+def _fail_on_noise(request: pytest.FixtureRequest, watch: Watch) -> Iterator[None]:
+    yield
+    if watch.complaints and request.node.get_closest_marker("expects_noise") is None:
+        pytest.fail("The page did what it must not do:\n  " + "\n  ".join(watch.complaints), pytrace=False)
+
+
+@pytest.fixture
+def context(context: BrowserContext, watch: Watch) -> BrowserContext:
+    """Playwright's context of the test, watched."""
+    context.set_default_timeout(PATIENCE)
+    watch.attach(context)
+    return context
+
+
+@pytest.fixture
+def new_page(browser: Browser, browser_context_args: dict[str, Any], watch: Watch) -> Iterator[Callable[..., Page]]:
+    """Watched pages in contexts of their own, closed at the end."""
+    contexts: list[BrowserContext] = []
+
+    def make(**options: Any) -> Page:
+        context = browser.new_context(**{**browser_context_args, **options})
+        contexts.append(context)
+        context.set_default_timeout(PATIENCE)
+        watch.attach(context)
+        return context.new_page()
+
+    yield make
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def in_python() -> Callable[[Page, str], Any]:
+    """Run Python source inside the page, in the interpreter of the table."""
+
+    def run(page: Page, source: str) -> Any:
+        return page.evaluate(
+            """async (source) => {
+              const { whenDefined } = await import(document.querySelector("script[type=module][src$='/core.js']").src);
+              const { interpreter } = await whenDefined("py");
+              return await interpreter.runPythonAsync(source);
+            }""",
+            source,
+        )
+
+    return run
+
+
+@pytest.fixture
+def open_table(page: Page, site: str) -> Callable[[str], Page]:
+    """Open the table with a query such as "?seed=7&speed=0" and wait until it can be used."""
+
+    def go(query: str = "") -> Page:
+        page.goto(site + query)
+        page.wait_for_selector("html[data-ready]", state="attached")
+        return page
+
+    return go
+
