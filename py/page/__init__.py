@@ -1,0 +1,1 @@
+"""The page layer: the only code that imports js, pyscript or pyodide."""
