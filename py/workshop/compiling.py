@@ -30,7 +30,7 @@ def _compiled(job: dict[str, Any], sources: list[tuple[str, bytes]], what: str, 
     for name, text in sources:
         key.update(name.encode() + b"\0" + hashlib.sha256(text).digest())
     home = CACHE / "compiled"
-    target = home / f"{what}-{key.hexdigest()[:20]}"
+    target = home / f"{what.split()[-1]}-{key.hexdigest()[:20]}"
     if not (cached and target.exists()):
         pyodide = vendored("pyodide")
         node, _ = node_commands()
