@@ -1,0 +1,18 @@
+"""English, put together."""
+
+from typing import Final
+
+from marjolet.words import en_events, en_line, en_melds, en_page, en_refusals, en_rules, en_ui, english
+from marjolet.words.catalogue import catalogue
+from marjolet.words.render import Language
+
+SUBJECTS: Final = (en_events, en_line, en_refusals, en_melds, en_ui, en_page, en_rules)
+
+LANGUAGE: Final = Language(
+    code="en",
+    templates=catalogue(*(subject.TEXTS for subject in SUBJECTS)),
+    grammar=english.grammar,
+    index=english.index,
+    singular=english.singular,
+    conjunctions=english.CONJUNCTIONS,
+)

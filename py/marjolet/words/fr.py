@@ -1,0 +1,18 @@
+"""French, put together."""
+
+from typing import Final
+
+from marjolet.words import fr_events, fr_line, fr_melds, fr_page, fr_refusals, fr_rules, fr_ui, french
+from marjolet.words.catalogue import catalogue
+from marjolet.words.render import Language
+
+SUBJECTS: Final = (fr_events, fr_line, fr_refusals, fr_melds, fr_ui, fr_page, fr_rules)
+
+LANGUAGE: Final = Language(
+    code="fr",
+    templates=catalogue(*(subject.TEXTS for subject in SUBJECTS), french=True),
+    grammar=french.grammar,
+    index=french.index,
+    singular=french.singular,
+    conjunctions=french.CONJUNCTIONS,
+)
