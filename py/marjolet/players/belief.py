@@ -28,7 +28,7 @@ class Belief:
     """How many of `hidden` the other hand holds."""
     turn_up: Card | None
     useful_draws: int
-    """Cards that I shall still draw in time to declare them: the last declaration comes before the draw of trick ten."""
+    """Cards that I shall still draw in time to declare them: the last declaration comes before trick ten's draw."""
     declared: frozenset[Meld]
 
     @property

@@ -1,14 +1,14 @@
 """Chance for players: numbers that depend on a seed and a request only, the same on every Python.
 
-The words are SHA-256 of ``marjolet-player/1:SEED:LEVEL:COUNTER:REQUEST``, eight 32-bit numbers each, big-endian; a number
-below n rejects words from the last incomplete run of n on, as `marjolet.shuffle` does.
+The words are SHA-256 of ``marjolet-player/1:SEED:LEVEL:COUNTER:REQUEST``, eight 32-bit numbers each, big-endian; a
+number below n rejects words from the last incomplete run of n on, as `marjolet.shuffle` does.
 """
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from typing import TypeVar
 
-from marjolet.actions import Play
+from marjolet.actions import Action, Play
 from marjolet.observation import Observation
 
 _T = TypeVar("_T")
@@ -17,17 +17,20 @@ _VERSION = "marjolet-player/1"
 
 def request_text(seen: Observation) -> str:
     """All that the seat knows, as text: equal for equal seat records, in whatever order the dealt hand was written."""
-    actions = (
-        a.card if isinstance(a, Play) else f"{int(a.exchange)}{','.join('+'.join(m) for m in a.melds)}" for a in seen.actions
-    )
     parts = (
         f"{seen.seat}{seen.dealer}{seen.rules.id}/{seen.target}/{seen.totals[0]}/{seen.totals[1]}",
         seen.first_turn_up,
         " ".join(sorted(seen.dealt)),
         " ".join(seen.draws),
-        " ".join(actions),
+        " ".join(_action_text(action) for action in seen.actions),
     )
     return "|".join(parts)
+
+
+def _action_text(action: Action) -> str:
+    if isinstance(action, Play):
+        return action.card
+    return f"{int(action.exchange)}{','.join('+'.join(meld) for meld in action.melds)}"
 
 
 class Generator:
