@@ -38,4 +38,13 @@ TEXTS: Final[dict[str, str]] = {
     "ui.error.copied": "Copied",
     "ui.error.go_on": "Go on",
     "ui.computer_failed": "The computer could not answer. It is asked again.",
+    # The table's own: cards in a row, speeds, what an address asked for, a computer that does not answer.
+    "ui.cards": "{cards:short}",
+    "ui.speed": "Speed",
+    "ui.speed.slow": "Slow",
+    "ui.speed.normal": "Normal",
+    "ui.speed.fast": "Fast",
+    "ui.address": "The address asks for {name} = {value}, which this table does not know.",
+    "ui.ask_again": "Ask again",
+    "ui.computer_stuck": "The computer did not answer. Your match is safe: ask it again.",
 }

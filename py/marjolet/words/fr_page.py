@@ -42,4 +42,13 @@ TEXTS: Final[dict[str, str]] = {
     "ui.error.copied": "Copié",
     "ui.error.go_on": "Continuer",
     "ui.computer_failed": "L'ordinateur n'a pas pu répondre. On le lui redemande.",
+    # The table's own: cards in a row, speeds, what an address asked for, a computer that does not answer.
+    "ui.cards": "{cards:short}",
+    "ui.speed": "Vitesse",
+    "ui.speed.slow": "Lente",
+    "ui.speed.normal": "Normale",
+    "ui.speed.fast": "Rapide",
+    "ui.address": "L'adresse demande {name} = {value}, que cette table ne connaît pas.",
+    "ui.ask_again": "Redemander",
+    "ui.computer_stuck": "L'ordinateur n'a pas répondu. Votre partie est en sûreté : redemandez-lui.",
 }

@@ -1,0 +1,147 @@
+"""The table as a pure loop: `start`, `update` and `view`. No clock, entropy, storage or DOM: those are effects.
+
+State commits first; what is shown follows and can be skipped. A press is checked against the moment it was drawn for
+(its ply) and against the rules, so double, late and stray presses do nothing.
+"""
+
+from dataclasses import replace
+
+from marjolet.actions import Action, Play
+from marjolet.cards import is_card
+from marjolet.hand import IllegalAction
+from marjolet.melds import meld_of
+from marjolet.record import Record, RecordError, write
+from marjolet.refusals import Refusal, RefusalCode
+from marjolet.seat import write_seat
+from marjolet.table import dealing, faces, playing
+from marjolet.table.commands import command
+from marjolet.table.effects import Document, Effect, SetAside
+from marjolet.table.inputs import Answered, AnswerFailed, Entropy, Input, Pressed, StorageFailed, Tapped, TimeUp
+from marjolet.table.messages import Message, refusal_message, whose_move
+from marjolet.table.model import Model
+from marjolet.table.options import Options
+from marjolet.table.page import view
+from marjolet.table.save import read_save
+from marjolet.table.ticks import offer, step_of, tick_exchange, tick_meld
+from marjolet.words import say
+
+__all__ = ["furniture", "record_of", "seat_of", "start", "update", "view"]
+
+Result = tuple[Model, list[Effect]]
+
+
+def start(options: Options, saved: str | None = None) -> Result:
+    """A table as it opens: the match that was kept, or a fresh one. ``saved``: the text of `marjolet-save/1`, if any."""
+    model = dealing.blank(options)
+    effects: list[Effect] = [document(model)]
+    if saved is not None and options.seed is None:
+        kept = read_save(saved)
+        if isinstance(kept, RecordError):
+            # Damaged or foreign: never lost, never read again, and said.
+            model = replace(model, notice=Message("ui.saved.damaged"))
+            effects.append(SetAside(saved))
+        else:
+            model, more = dealing.restore(model, kept)
+            return model, effects + more
+    model, more = dealing.fresh(model)
+    if options.problems and model.notice is None:
+        model = replace(model, notice=options.problems[0])
+    return model, effects + more
+
+
+def update(model: Model, happened: Input) -> Result:
+    """The table after ``happened``, and what it asks of the world."""
+    match happened:
+        case Pressed():
+            return _pressed(model, happened)
+        case Tapped():
+            return playing.skip(model)
+        case Answered():
+            return playing.answered(model, happened.id, happened.text)
+        case AnswerFailed():
+            return playing.answer_failed(model, happened.id)
+        case TimeUp():
+            return playing.time_up(model, happened.token)
+        case Entropy():
+            return dealing.with_entropy(model, happened.value)
+        case StorageFailed():
+            return replace(model, notice=Message("ui.saved.denied"), kept=False), []
+
+
+def _pressed(model: Model, press: Pressed) -> Result:
+    kind, _, rest = press.act.partition(":")
+    if kind in ("play", "settle", "exchange", "meld"):
+        if model.dialog is not None:
+            return model, []
+        hand = model.hand
+        if hand is None or (press.ply is not None and press.ply != hand.ply):
+            # Drawn for another moment of the hand: a second click, or a click on what has just gone.
+            return model, []
+        if kind == "play":
+            return _act(model, Play(rest)) if is_card(rest) else (model, [])
+        return _settle_press(model, kind, rest, press.checked)
+    model, effects = command(model, kind, rest)
+    if any(isinstance(effect, Document) for effect in effects):
+        effects = [document(model) if isinstance(effect, Document) else effect for effect in effects]
+    return model, effects
+
+
+def _settle_press(model: Model, kind: str, rest: str, checked: bool | None) -> Result:
+    seen = model.seen
+    if seen is None or model.ticks is None or not seen.my_turn or seen.phase != "settle":
+        return model, []
+    offered = offer(seen)
+    if kind == "settle":
+        return _act(model, step_of(model.ticks))
+    if kind == "exchange":
+        on = not model.ticks.exchange if checked is None else checked
+        ticks = tick_exchange(offered, model.ticks, on)
+    else:
+        meld = meld_of(card for card in rest.split() if is_card(card))
+        on = meld not in model.ticks.melds if checked is None else checked
+        ticks = tick_meld(offered, model.ticks, meld, on)
+    model = replace(model, ticks=ticks)
+    return model, playing.saving(model)
+
+
+def _act(model: Model, action: Action) -> Result:
+    """My action: refused with its reason in the line, or done."""
+    seen = model.seen
+    if seen is None:
+        return model, []
+    refused = seen.refusal(action)
+    if refused is None:
+        try:
+            return playing.commit(model, action)
+        except IllegalAction as illegal:  # pragma: no cover - the observation and the state share one legality
+            refused = illegal.refusal
+    return replace(model, notice=_told(model, refused)), []
+
+
+def _told(model: Model, refused: Refusal) -> Message:
+    seen = model.seen
+    if refused.code in (RefusalCode.NOT_YOUR_TURN, RefusalCode.OVER, RefusalCode.WRONG_STEP) and seen is not None:
+        return whose_move(seen)
+    return refusal_message(refused)
+
+
+def furniture() -> str:
+    """Markup that a document needs once, whatever tables stand in it: the drawings that all cards share."""
+    return faces.sprite()
+
+
+def document(model: Model) -> Document:
+    return Document(model.lang, say(model.lang, Message("ui.title")))
+
+
+def record_of(model: Model) -> dict[str, object]:
+    """The finished hands in full as `marjolet-record/1`; the seed only once the match is over."""
+    done = tuple(hand for hand in model.match.hands if hand.over)
+    seed = model.seed if model.match.over else None
+    return write(Record(replace(model.match, hands=done), seed=seed, levels=model.levels[: len(done)]))
+
+
+def seat_of(model: Model) -> dict[str, object] | None:
+    """The hand in progress as my `marjolet-seat/1`; None before the first deal."""
+    seen = model.seen
+    return None if seen is None else write_seat(seen)

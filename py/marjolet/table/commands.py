@@ -1,0 +1,103 @@
+"""Presses that are not moves: the next hand, a new match, settings, panels, the dialog that asks first."""
+
+from dataclasses import replace
+
+from marjolet.players import LEVELS
+from marjolet.rules import PRESETS
+from marjolet.table import dealing, playing
+from marjolet.table.effects import Document, Effect, Focus, Remember
+from marjolet.table.model import Model, Panel
+from marjolet.table.options import LANGS, TARGETS
+from marjolet.table.pacing import SPEEDS
+
+Result = tuple[Model, list[Effect]]
+
+_THROWS_AWAY = ("new-match", "target", "preset")
+_PANELS: dict[str, Panel] = {"ledger": "ledger", "menu": "menu", "last-trick": "last-trick"}
+
+
+def command(model: Model, kind: str, rest: str) -> Result:
+    """Carry out ``kind:rest``; what is not known here does nothing."""
+    if model.dialog is not None:
+        return _dialog(model, kind, rest)
+    if kind in _THROWS_AWAY:
+        if not _known(kind, rest):
+            return model, []
+        if model.under_way:
+            ask = kind if not rest else f"{kind}:{rest}"
+            return replace(model, dialog=ask), [Focus('[data-act="cancel"]')]
+        return _start_anew(model, kind, rest)
+    if kind in _PANELS:
+        panel = _PANELS[kind]
+        return replace(model, panel=None if model.panel == panel else panel), []
+    match kind:
+        case "close":
+            return replace(model, panel=None, notice=None), []
+        case "next-hand":
+            # While the last trick is still being shown there is no such button; a press from a script is as good.
+            return dealing.deal_next(model)
+        case "skip":
+            return playing.skip(model)
+        case "ask-again":
+            return playing.ask_again(model)
+        case "lang":
+            return _language(model, rest)
+        case "speed":
+            return _speed(model, rest)
+        case "level":
+            return _level(model, rest)
+    return model, []
+
+
+def _known(kind: str, rest: str) -> bool:
+    if kind == "target":
+        return rest in {str(target) for target in TARGETS}
+    return rest in PRESETS if kind == "preset" else rest == ""
+
+
+def _dialog(model: Model, kind: str, rest: str) -> Result:
+    """While the table asks, only the two answers count (and the language, which loses nothing)."""
+    if kind == "confirm" and model.dialog is not None:
+        asked, _, argument = model.dialog.partition(":")
+        return _start_anew(replace(model, dialog=None), asked, argument)
+    if kind == "cancel":
+        return replace(model, dialog=None), [Focus(f'[data-act="{model.dialog}"], [data-act="menu"]')]
+    if kind == "lang":
+        return _language(model, rest)
+    return model, []
+
+
+def _start_anew(model: Model, kind: str, rest: str) -> Result:
+    if kind == "target":
+        model, effects = dealing.fresh(model, target=int(rest))
+        return model, [Remember("target", rest), *effects]
+    if kind == "preset":
+        model, effects = dealing.fresh(model, preset=rest)
+        return model, [Remember("preset", rest), *effects]
+    return dealing.fresh(model)
+
+
+def _language(model: Model, rest: str) -> Result:
+    lang = next((lang for lang in LANGS if lang == rest), None)
+    if lang is None:
+        return model, []
+    return replace(model, lang=lang), [Remember("lang", lang), Document(lang, "")]
+
+
+def _speed(model: Model, rest: str) -> Result:
+    speed = next((speed for speed in SPEEDS if speed == rest), None)
+    if speed is None:
+        return model, []
+    return replace(model, speed=speed), [Remember("speed", speed)]
+
+
+def _level(model: Model, rest: str) -> Result:
+    if rest not in LEVELS or rest == model.level:
+        return model, []
+    model = replace(model, level=rest)
+    # The hand under way is recorded under the level that ends it.
+    levels = (None, rest) if model.me == 0 else (rest, None)
+    if model.levels and model.hand is not None and not model.hand.over:
+        model = replace(model, levels=(*model.levels[:-1], levels))
+    model, effects = playing.ask_again(model)
+    return model, [Remember("level", rest), *playing.saving(model), *effects]

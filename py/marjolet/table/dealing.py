@@ -1,0 +1,135 @@
+"""How a table gets its match: fresh, from a seed, or restored from what was kept; and the deal of each hand."""
+
+from dataclasses import replace
+from hashlib import sha256
+
+from marjolet.events import redact
+from marjolet.match import new_match, next_hand
+from marjolet.players import LEVELS
+from marjolet.rules import PRESETS, Seat
+from marjolet.shuffle import deck_from_seed, first_dealer
+from marjolet.table import playing
+from marjolet.table.effects import Effect, NeedEntropy
+from marjolet.table.messages import Message
+from marjolet.table.model import Model
+from marjolet.table.options import DEFAULT_LEVEL, DEFAULT_PRESET, DEFAULT_TARGET, Options
+from marjolet.table.save import Saved
+from marjolet.table.ticks import all_ticked, offer
+
+Result = tuple[Model, list[Effect]]
+
+
+def blank(options: Options) -> Model:
+    """A table without a match yet."""
+    rules = PRESETS[options.preset or DEFAULT_PRESET]
+    return Model(
+        options=options,
+        lang=options.lang,
+        speed=options.speed,
+        level=options.level or DEFAULT_LEVEL,
+        me=options.me,
+        match=new_match(rules, options.target or DEFAULT_TARGET),
+        kept=options.seed is None,
+    )
+
+
+def fresh(model: Model, target: int | None = None, preset: str | None = None) -> Result:
+    """A new match; what is not given stays as it was. It is dealt at once from a seed, or once entropy has come."""
+    rules = PRESETS[preset] if preset else model.match.rules
+    # A table that was opened with a seed deals the same first match every time, and fresh ones after it.
+    seed = model.options.seed if model.seed is None else None
+    model = replace(
+        model,
+        match=new_match(rules, target or model.match.target),
+        levels=(),
+        seed=None,
+        ticks=None,
+        trick_shown=False,
+        thinking=None,
+        timer=None,
+        recent=(),
+        notice=None if model.match.hands else model.notice,
+        dialog=None,
+        panel=None,
+        hand_closed=False,
+    )
+    if seed is None:
+        return model, [NeedEntropy()]
+    return deal_first(replace(model, seed=seed, player_seed=_player_seed(seed)))
+
+
+def with_entropy(model: Model, value: int) -> Result:
+    """The randomness of a new match has come. Ignored when none is waited for."""
+    if model.match.hands:
+        return model, []
+    return deal_first(replace(model, seed=value, player_seed=_player_seed(value)))
+
+
+def deal_first(model: Model) -> Result:
+    assert model.seed is not None
+    asked: dict[str | None, Seat] = {"me": model.me, "them": model.them}
+    dealer = asked.get(model.options.dealer, first_dealer(model.seed))
+    return _deal(model, dealer)
+
+
+def deal_next(model: Model) -> Result:
+    """The next hand of the match, when one is due."""
+    dealer = model.match.next_dealer()
+    if not model.match.between_hands or dealer is None:
+        return model, []
+    return _deal(model, dealer)
+
+
+def _deal(model: Model, dealer: Seat) -> Result:
+    assert model.seed is not None
+    step = next_hand(model.match, deck_from_seed(model.seed, len(model.match.hands)), dealer)
+    level: str = model.level
+    levels = (None, level) if model.me == 0 else (level, None)
+    model = replace(
+        model,
+        match=step.state,
+        levels=(*model.levels, levels),
+        recent=(),
+        trick_shown=False,
+        hand_closed=False,
+        ticks=None,
+        panel=None,
+    )
+    model = playing.told(model, tuple(redact(event, model.me) for event in step.events))
+    return playing.go_on(model)
+
+
+def restore(model: Model, saved: Saved) -> Result:
+    """The table as it was kept, its open settle panel included."""
+    record = saved.record
+    levels: tuple[tuple[str | None, str | None], ...] = tuple(by or (None, None) for by in record.levels)
+    model = replace(
+        model,
+        match=record.match,
+        seed=record.seed,
+        player_seed=saved.player_seed,
+        me=saved.me,
+        level=model.options.level or (saved.level if saved.level in LEVELS else DEFAULT_LEVEL),
+        levels=levels,
+        ticks=saved.ticks,
+    )
+    hand = model.hand
+    if hand is None or record.seed is None:
+        # Nothing was dealt yet, or a record without its seed: its next hand could not be dealt.
+        return fresh(model)
+    seen = model.seen
+    if seen is not None and seen.my_turn and seen.phase == "settle":
+        model = replace(model, ticks=model.ticks or all_ticked(offer(seen)), trick_shown=True)
+    model = replace(
+        model,
+        hand_closed=hand.over,
+        notice=Message("ui.saved.restored") if model.under_way and not hand.over else None,
+    )
+    return playing.go_on(model)
+
+
+def _player_seed(seed: int) -> int:
+    """The computer's own seed: one-way, so that it tells nothing of the decks."""
+    return int.from_bytes(sha256(f"marjolet-player/1:{seed}".encode("ascii")).digest()[:6], "big")
+
+

@@ -1,0 +1,65 @@
+"""The end of a hand and of a match: both ledgers, the totals they lead to, and what comes next."""
+
+from marjolet.observation import Observation
+from marjolet.table.bar import NAMES
+from marjolet.table.html import Html, h
+from marjolet.table.ledger import columns
+from marjolet.table.look import button, number
+from marjolet.table.model import Model
+from marjolet.words import text
+
+
+def ending(model: Model, seen: Observation) -> Html:
+    lang, match = model.lang, model.match
+    me, them = model.me, model.them
+    totals = match.totals
+    if match.winner is not None:
+        who = "me" if match.winner == me else "them"
+        margin = abs(totals[0] - totals[1])
+        title = text(lang, f"ui.match_over.{who}")
+        note = text(lang, f"ui.match_over.score.{who}", me=totals[me], them=totals[them], points=margin)
+        go_on = button(lang, "new-match", "ui.new_match", kind="main")
+    else:
+        title = text(lang, "ui.hand_over.n", n=len(match.hands))
+        note = _hand_note(model, seen)
+        go_on = button(lang, "next-hand", "ui.next_hand", kind="main")
+    sums = h(
+        "table",
+        {"class": "sums"},
+        h("caption", None, text(lang, "ui.ledger.total")),
+        h(
+            "tbody",
+            None,
+            [
+                h(
+                    "tr",
+                    None,
+                    h("th", {"scope": "row"}, text(lang, NAMES[side])),
+                    h("td", None, f"{number(seen.totals[seat])} + {number(seen.scores[seat])}"),
+                    h("td", {"class": "new"}, number(totals[seat])),
+                )
+                for side, seat in (("me", me), ("them", them))
+            ],
+        ),
+    )
+    return h(
+        "section",
+        {"class": "ending", "data-k": "ending", "aria-labelledby": "mj-ending"},
+        h("h2", {"id": "mj-ending", "tabindex": "-1"}, title),
+        h("p", {"class": "note"}, note),
+        h("div", {"class": "scroll", "tabindex": "0", "role": "group", "aria-label": text(lang, "ui.ledger")}, columns(model, seen, "ui.ledger.sum")),
+        sums,
+        h("div", {"class": "buttons"}, go_on),
+    )
+
+
+def _hand_note(model: Model, seen: Observation) -> str:
+    """Who won the hand by how much, and what comes next."""
+    lang, totals = model.lang, model.match.totals
+    if max(totals) >= model.match.target:
+        return text(lang, "ui.level_totals", points=totals[0])
+    margin = seen.scores[model.me] - seen.scores[model.them]
+    who = "level" if margin == 0 else "me" if margin > 0 else "them"
+    dealer = "me" if model.match.next_dealer() == model.me else "them"
+    won = text(lang, f"ui.hand_over.{who}", points=abs(margin))
+    return f"{won} {text(lang, f'ui.hand_over.next_dealer.{dealer}')}"

@@ -1,0 +1,129 @@
+"""The middle of the table: the other seat's cards, the stock and its turn-up, the trick in play, the last trick."""
+
+from marjolet.cards import Card
+from marjolet.hand import TRICKS, Trick
+from marjolet.observation import Observation
+from marjolet.table import faces
+from marjolet.table.html import Html, h
+from marjolet.table.look import hidden_back, shown_face
+from marjolet.table.model import Model
+from marjolet.words import suit_name, text
+
+
+def felt(model: Model, seen: Observation) -> Html:
+    return h(
+        "div",
+        {"class": "felt", "data-k": "felt"},
+        _theirs(model, seen),
+        _stock(model, seen),
+        _trick(model, seen),
+        _last_trick(model, seen),
+    )
+
+
+def empty(model: Model) -> Html:
+    """The same geometry before a deal."""
+    backs = [hidden_back(f"o{i}") for i in range(6)]
+    return h(
+        "div",
+        {"class": "felt", "data-k": "felt"},
+        h("section", {"class": "theirs", "data-k": "theirs"}, h("div", {"class": "fan"}, backs)),
+        h("section", {"class": "stock", "data-k": "stock"}, h("div", {"class": "pile"}, hidden_back("stk"))),
+        h("section", {"class": "trick", "data-k": "trick"}, _place(None, "theirs"), _place(None, "mine")),
+        h("section", {"class": "last", "data-k": "last"}),
+    )
+
+
+def _theirs(model: Model, seen: Observation) -> Html:
+    """Backs for what I do not see of their hand, faces for what lies before them."""
+    lang = model.lang
+    hidden = seen.their_count - len(seen.their_laid)
+    # A back that appears has just been drawn; one that vanishes was played, and its card starts there.
+    backs = [hidden_back(f"o{i}", data_from="stk") for i in range(hidden)]
+    laid = [shown_face(lang, card, f"c{card}", seen.trump) for card in seen.their_laid]
+    said = text(lang, "ui.their_hand.n", n=seen.their_count)
+    return h(
+        "section",
+        {"class": "theirs", "data-k": "theirs"},
+        h("h2", {"class": "sr"}, said),
+        h("div", {"class": "fan", "data-k": "their-fan"}, backs),
+        h("div", {"class": "laid", "data-k": "their-laid"}, h("h3", {"class": "sr"}, text(lang, "ui.laid.them")), laid)
+        if laid
+        else None,
+    )
+
+
+def _stock(model: Model, seen: Observation) -> Html:
+    lang = model.lang
+    trump = h(
+        "p",
+        {"class": "trumps"},
+        Html(faces.suit_icon(seen.trump)),
+        h("span", None, text(lang, "ui.trumps.suit", suit=seen.trump)),
+    )
+    if seen.turn_up is None:
+        big = h("div", {"class": "trump-big", "data-k": "trump"}, Html(faces.suit_icon(seen.trump, suit_name(lang, seen.trump))))
+        return h("section", {"class": "stock gone", "data-k": "stock"}, h("h2", {"class": "sr"}, text(lang, "ui.stock")), big, trump)
+    pile = h(
+        "div",
+        {"class": "pile", "data-k": "pile"},
+        shown_face(lang, seen.turn_up, f"c{seen.turn_up}", seen.trump, data_from="stk"),
+        hidden_back("stk"),
+    )
+    count = h("p", {"class": "count"}, text(lang, "ui.stock.n", n=seen.stock_count))
+    return h("section", {"class": "stock", "data-k": "stock"}, h("h2", {"class": "sr"}, text(lang, "ui.stock")), pile, count, trump)
+
+
+def _trick(model: Model, seen: Observation) -> Html:
+    """The card led, or the trick just finished as long as it is shown."""
+    theirs: Html | None = None
+    mine: Html | None = None
+    winner = None
+    shown: Trick | None = seen.tricks[-1] if model.trick_shown and seen.tricks and seen.led is None else None
+    if shown is not None:
+        winner = "me" if shown.winner == seen.seat else "them"
+        leader_is_me = shown.leader == seen.seat
+        my_card, their_card = (shown.lead, shown.reply) if leader_is_me else (shown.reply, shown.lead)
+        mine, theirs = _trick_card(model, seen, my_card, winner), _trick_card(model, seen, their_card, winner)
+    elif seen.led is not None:
+        # The one whose turn it is has not led.
+        if seen.to_act == seen.seat:
+            theirs = _trick_card(model, seen, seen.led, "them")
+        else:
+            mine = _trick_card(model, seen, seen.led, "me")
+    return h(
+        "section",
+        {"class": "trick", "data-k": "trick", "data-won": winner},
+        h("h2", {"class": "sr"}, text(model.lang, "ui.trick_number", n=seen.trick_number, of=TRICKS)),
+        _place(theirs, "theirs"),
+        _place(mine, "mine"),
+    )
+
+
+def _trick_card(model: Model, seen: Observation, card: Card, taker: str) -> Html:
+    hidden = seen.their_count - len(seen.their_laid)
+    return shown_face(model.lang, card, f"c{card}", seen.trump, data_from=f"o{hidden}", data_leave=f"pile-{taker}")
+
+
+def _place(card: Html | None, whose: str) -> Html:
+    return h("div", {"class": f"place {whose}", "data-k": f"place-{whose}"}, card)
+
+
+def _last_trick(model: Model, seen: Observation) -> Html:
+    lang = model.lang
+    done = seen.tricks[:-1] if model.trick_shown else seen.tricks
+    if not done:
+        return h("section", {"class": "last", "data-k": "last"})
+    is_open = model.panel == "last-trick"
+    button = h(
+        "button",
+        {"type": "button", "class": "quiet", "data-act": "last-trick", "aria-expanded": "true" if is_open else "false", "data-k": "last-b"},
+        text(lang, "ui.previous_trick"),
+    )
+    if not is_open:
+        return h("section", {"class": "last", "data-k": "last"}, button)
+    trick = done[-1]
+    who = "me" if trick.winner == seen.seat else "them"
+    cards = [shown_face(lang, card, f"last-{card}", seen.trump) for card in trick.cards]
+    note = h("p", None, text(lang, f"ui.previous_trick.{who}", trick=len(done), lead=trick.lead, reply=trick.reply))
+    return h("section", {"class": "last open", "data-k": "last"}, button, h("div", {"class": "last-cards"}, cards, note))

@@ -1,0 +1,64 @@
+"""Small pieces that every part of the page shares: words with their cards marked, faces, buttons."""
+
+from collections.abc import Iterable
+
+from marjolet.cards import Card
+from marjolet.table import faces
+from marjolet.table.html import Attr, Html, h
+from marjolet.table.messages import Message
+from marjolet.words import card_name, parts, text
+from marjolet.words.render import Part
+
+
+def words(lang: str, message: Message) -> Html:
+    """A sentence, its card names marked with their suit."""
+    return Html("".join(_part(part) for part in parts(lang, message)))
+
+
+def sentence(lang: str, messages: Iterable[Message]) -> Html:
+    return Html(" ".join(words(lang, message) for message in messages))
+
+
+def _part(part: Part) -> Html:
+    if part.card is not None and part.index:
+        # The drawn suit is no text: the name is given apart for those who listen.
+        spoken = h("span", {"class": "sr"}, part.text)
+        drawn = h("span", {"class": "short", "aria-hidden": "true"}, part.index, Html(faces.suit_icon(part.card[1])))
+        return Html(spoken + drawn)
+    if part.card is not None:
+        return h("b", {"class": "card-name"}, part.text, Html(faces.suit_icon(part.card[1])))
+    return h("span", None, part.text)
+
+
+def short_cards(lang: str, cards: Iterable[Card]) -> Html:
+    """Cards as index and suit sign, named for those who listen."""
+    return words(lang, Message("ui.cards", {"cards": list(cards)}))
+
+
+def shown_face(lang: str, card: Card, key: str | None, trump: str, **attrs: Attr) -> Html:
+    """A card that lies open and is no control."""
+    own: dict[str, Attr] = {"class": "card", "data-k": key}
+    own |= {name.replace("_", "-"): value for name, value in attrs.items()}
+    label = card_name(lang, card)
+    return h("span", own, Html(faces.face(card, lang, marjolet=is_marjolet(card, trump), label=label)))
+
+
+def hidden_back(key: str | None, **attrs: Attr) -> Html:
+    """The back of a card: keyed by its place, never by what it is."""
+    own: dict[str, Attr] = {"class": "card back", "data-k": key, "aria-hidden": "true"}
+    return h("span", own | {name.replace("_", "-"): value for name, value in attrs.items()}, Html(faces.back()))
+
+
+def is_marjolet(card: Card, trump: str) -> bool:
+    """The jack of trumps, while there are trumps to be jack of."""
+    return card == "J" + trump
+
+
+def button(lang: str, act: str, code: str, kind: str = "plain", **args: object) -> Html:
+    """A plain button whose label is a text of the words layer."""
+    return h("button", {"type": "button", "class": kind, "data-act": act}, text(lang, code, **args))
+
+
+def number(points: int) -> str:
+    """Points with a true minus sign."""
+    return str(points).replace("-", "\u2212")

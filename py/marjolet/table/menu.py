@@ -1,0 +1,80 @@
+"""The menu sheet: a new match and its target and rules, the level, the speed, the language."""
+
+from marjolet import __version__
+from marjolet.players import LEVELS
+from marjolet.rules import PRESETS, Rules
+from marjolet.table.html import Html, h
+from marjolet.table.look import button, sentence, words
+from marjolet.table.messages import rules_differ, rules_not_stated
+from marjolet.table.model import Model
+from marjolet.table.options import LANGS, TARGETS
+from marjolet.table.pacing import SPEEDS
+from marjolet.words import text
+
+
+def sheet(model: Model) -> Html:
+    lang = model.lang
+    return h(
+        "section",
+        {"class": "sheet menu", "data-k": "sheet", "aria-label": text(lang, "ui.settings")},
+        h("h2", {"tabindex": "-1"}, text(lang, "ui.settings")),
+        h("div", {"class": "scroll"}, *_groups(model)),
+        h("p", {"class": "version"}, text(lang, "ui.version", version=__version__)),
+        h("button", {"type": "button", "class": "plain close", "data-act": "close"}, text(lang, "ui.close")),
+    )
+
+
+def _groups(model: Model) -> list[Html]:
+    lang = model.lang
+    targets = [button(lang, f"target:{target}", "ui.first_to", target=target) for target in TARGETS]
+    return [
+        _group(model, "ui.settings.match", [button(lang, "new-match", "ui.new_match"), *targets], choice=False),
+        _group(model, "ui.speed", [_choice(model, f"speed:{s}", f"ui.speed.{s}", model.speed == s) for s in SPEEDS if s != "off"]),
+        _group(model, "ui.language", [_choice(model, f"lang:{c}", f"ui.language.{c}", lang == c) for c in LANGS]),
+        _group(model, "ui.settings.level", [_choice(model, f"level:{v}", f"level.{v}.name", model.level == v) for v, level in LEVELS.items() if level.offered]),
+        _presets(model),
+    ]
+
+
+def _group(model: Model, code: str, buttons: list[Html], choice: bool = True) -> Html:
+    kind = "group choice" if choice else "group"
+    return h(
+        "div",
+        {"class": kind, "role": "group", "aria-label": text(model.lang, code)},
+        h("h3", None, text(model.lang, code)),
+        h("div", {"class": "buttons"}, buttons),
+    )
+
+
+def _choice(model: Model, act: str, code: str, on: bool) -> Html:
+    pressed = "true" if on else "false"
+    attrs = {"type": "button", "class": "plain", "data-act": act, "aria-pressed": pressed}
+    return h("button", attrs, text(model.lang, code))
+
+
+def _presets(model: Model) -> Html:
+    """The rules of the next match, each with its source and what differs. Choosing one starts a match."""
+    lang = model.lang
+    rows = [
+        h(
+            "li",
+            {"class": "preset"},
+            _choice(model, f"preset:{rules.id}", f"preset.{rules.id}.name", model.match.rules.id == rules.id),
+            h("p", None, sentence(lang, rules_differ(rules))),
+            h("p", {"class": "source"}, text(lang, "ui.preset.source", preset=rules.id)),
+            _not_stated(lang, rules),
+        )
+        for rules in PRESETS.values()
+    ]
+    return h(
+        "div",
+        {"class": "group", "role": "group", "aria-label": text(lang, "ui.settings.preset")},
+        h("h3", None, text(lang, "ui.settings.preset")),
+        h("p", {"class": "note"}, text(lang, "ui.settings.restart")),
+        h("ul", {"class": "presets"}, rows),
+    )
+
+
+def _not_stated(lang: str, rules: Rules) -> Html | None:
+    message = rules_not_stated(rules)
+    return None if message is None else h("p", {"class": "source"}, words(lang, message))

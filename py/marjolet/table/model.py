@@ -1,0 +1,106 @@
+"""The state of one table: the match, what is being shown of it, and what is waited for. Frozen; `app.update` replaces it."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from marjolet.actions import Action
+from marjolet.events import Event
+from marjolet.hand import HandState, other
+from marjolet.match import MatchState
+from marjolet.observation import Observation, observe_match
+from marjolet.rules import Seat
+from marjolet.table.messages import Message
+from marjolet.table.options import Lang, Options
+from marjolet.table.pacing import SPEEDS, Pace, Speed
+from marjolet.table.ticks import Ticks
+
+TimerFor = Literal["trick", "reply"]
+"""A finished trick is put away; the computer's answer is played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Timer:
+    token: int
+    what: TimerFor
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """A decision of the computer that was asked for: played when it has come and the pace allows it."""
+
+    id: int
+    ply: int
+    answer: Action | None = None
+    due: bool = False
+    """The pace allows it now."""
+    failed: bool = False
+    """It was asked for in vain, and the person was told."""
+    tries: int = 0
+    """How often it was asked for again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Logged:
+    number: int
+    message: Message
+
+
+Panel = Literal["ledger", "menu", "last-trick"]
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    options: Options
+    lang: Lang
+    speed: Speed
+    level: str
+    me: Seat
+    match: MatchState
+    levels: tuple[tuple[str | None, str | None], ...] = ()
+    """For each hand, who played each seat (None: a person)."""
+    seed: int | None = None
+    """Of the match: its decks come from it. Never shown before the match is over."""
+    player_seed: int = 0
+    kept: bool = True
+    """Whether this table writes its match to storage."""
+    ticks: Ticks | None = None
+    trick_shown: bool = False
+    """The finished trick is still on the table."""
+    thinking: Thinking | None = None
+    timer: Timer | None = None
+    counter: int = 0
+    """For tokens, request ids and log numbers: each is used once."""
+    recent: tuple[Event, ...] = ()
+    """What happened since my last action, as my seat may know it: the line tells it."""
+    log: tuple[Logged, ...] = ()
+    notice: Message | None = None
+    """Said in the line in place of what happened, until the next action: a refusal, something restored."""
+    dialog: str | None = None
+    """The control whose press waits for a confirmation."""
+    panel: Panel | None = None
+    hand_closed: bool = False
+    """The end of the hand is being shown (after its last trick was seen)."""
+
+    @property
+    def them(self) -> Seat:
+        return other(self.me)
+
+    @property
+    def hand(self) -> HandState | None:
+        return self.match.hand
+
+    @property
+    def pace(self) -> Pace:
+        return SPEEDS[self.speed]
+
+    @property
+    def seen(self) -> Observation | None:
+        """What I know of the hand: the only thing that views are made of."""
+        return observe_match(self.match, self.me)
+
+    @property
+    def under_way(self) -> bool:
+        """Whether starting anew would throw something away."""
+        if self.match.over or not self.match.hands:
+            return False
+        return len(self.match.hands) > 1 or self.match.hands[0].ply > 0

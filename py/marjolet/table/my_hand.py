@@ -1,0 +1,67 @@
+"""My hand: a toolbar of six places, each card exactly one button, laid or not."""
+
+from marjolet.cards import Card
+from marjolet.observation import Observation
+from marjolet.table import faces
+from marjolet.table.html import Html, h
+from marjolet.table.look import is_marjolet
+from marjolet.table.model import Model
+from marjolet.table.slots import slots
+from marjolet.words import card_name, text
+
+
+def hand(model: Model, seen: Observation) -> Html:
+    refused = seen.refused_cards() if seen.my_turn and seen.phase == "play" else {}
+    playable = seen.my_turn and seen.phase == "play"
+    places = [
+        h("span", {"class": "gap", "data-k": f"gap{i}", "aria-hidden": "true"})
+        if card is None
+        else _card(model, seen, card, refused=card in refused, playable=playable and card not in refused)
+        for i, card in enumerate(slots(seen))
+    ]
+    return h(
+        "section",
+        {"class": "mine", "data-k": "mine"},
+        h("h2", {"class": "sr"}, text(model.lang, "ui.hand.n", n=len(seen.hand))),
+        h(
+            "div",
+            {
+                "class": "hand",
+                "role": "toolbar",
+                "aria-label": text(model.lang, "ui.hand"),
+                "data-hand": "",
+                "data-ply": seen.ply,
+                "data-k": "hand",
+                "data-live": "yes" if playable else "no",
+            },
+            places,
+        ),
+    )
+
+
+def empty(model: Model) -> Html:
+    places = [h("span", {"class": "gap", "data-k": f"gap{i}", "aria-hidden": "true"}) for i in range(6)]
+    return h("section", {"class": "mine", "data-k": "mine"}, h("div", {"class": "hand", "data-k": "hand"}, places))
+
+
+def _card(model: Model, seen: Observation, card: Card, refused: bool, playable: bool) -> Html:
+    lang = model.lang
+    laid = card in seen.my_laid
+    states = [text(lang, "ui.card.laid")] if laid else []
+    if refused:
+        states.append(text(lang, "ui.card.refused"))
+    marked = is_marjolet(card, seen.trump)
+    if marked:
+        states.append(text(lang, "ui.card.marjolet"))
+    classes = ["card", "mine-card", *(["laid"] if laid else []), *(["refused"] if refused else [])]
+    attrs = {
+        "type": "button",
+        "class": " ".join(classes),
+        "data-act": f"play:{card}",
+        "data-ply": seen.ply,
+        "data-k": f"c{card}",
+        "data-from": "stk",
+        "aria-disabled": None if playable else "true",
+        "aria-label": ", ".join([card_name(lang, card), *states]),
+    }
+    return h("button", attrs, Html(faces.face(card, lang, marjolet=marked)))

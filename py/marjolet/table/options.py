@@ -1,0 +1,104 @@
+"""What a table is asked for from outside: the address of the page, or the arguments of `mount`."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+from urllib.parse import parse_qsl
+
+from marjolet.players import LEVELS
+from marjolet.rules import DEFAULT, PRESETS, Seat
+from marjolet.table.messages import Message
+from marjolet.table.pacing import SPEEDS, Speed
+
+Lang = Literal["en", "fr"]
+LANGS: Final[tuple[Lang, ...]] = ("en", "fr")
+TARGETS: Final = (300, 500, 1000)
+"""Offered; an address may ask for any other."""
+DEFAULT_TARGET: Final = 500
+DEFAULT_LEVEL: Final = "table"
+_LARGEST_TARGET: Final = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """Settings of one table. None: not asked for, so what was kept or the default holds."""
+
+    lang: Lang = "en"
+    seed: int | None = None
+    """With a seed a fresh match starts, and the saved one is neither read nor written."""
+    dealer: Literal["me", "them"] | None = None
+    target: int | None = None
+    preset: str | None = None
+    level: str | None = None
+    speed: Speed = "normal"
+    me: Seat = 0
+    problems: tuple[Message, ...] = ()
+    """What was asked for and is not known here: told to the person, never an error."""
+
+
+def options_from_query(query: str, languages: Sequence[str] = (), kept: dict[str, str] | None = None) -> Options:
+    """The options in an address.
+
+    ``query``: the part after ``?`` (with or without it). ``languages``: the browser's, best first. ``kept``:
+    preferences of earlier visits (lang, speed, level, preset, target), which the address overrides.
+    """
+    found = dict(parse_qsl(query.removeprefix("?"), keep_blank_values=True, max_num_fields=None))
+    problems: list[Message] = []
+
+    def unknown(name: str, value: str) -> None:
+        problems.append(Message("ui.address", {"name": name, "value": value[:40]}))
+
+    def pick(name: str, known: Sequence[str]) -> str | None:
+        value = found.get(name)
+        if value is not None:
+            if value in known:
+                return value
+            unknown(name, value)
+        before = (kept or {}).get(name)
+        return before if before in known else None
+
+    def number(name: str, low: int, high: int) -> int | None:
+        value = found.get(name)
+        if value is None:
+            return None
+        # isdecimal and not int() alone: int("٣") and int("1_000") are numbers too.
+        if value.isascii() and value.isdecimal() and len(value) <= 40 and low <= int(value) <= high:
+            return int(value)
+        unknown(name, value)
+        return None
+
+    lang = pick("lang", LANGS) or _language(languages)
+    speed = found.get("speed")
+    if speed == "0":
+        found["speed"] = "off"
+    dealer = pick("dealer", ("me", "them"))
+    target = number("target", 1, _LARGEST_TARGET)
+    before = (kept or {}).get("target", "")
+    if target is None and before in {str(t) for t in TARGETS}:
+        target = int(before)
+    return Options(
+        lang="fr" if lang == "fr" else "en",
+        seed=number("seed", 0, 2**128 - 1),
+        dealer="me" if dealer == "me" else "them" if dealer == "them" else None,
+        target=target,
+        preset=pick("preset", tuple(PRESETS)),
+        level=pick("level", tuple(level for level in LEVELS)),
+        speed=_speed(pick("speed", tuple(SPEEDS))),
+        me=1 if pick("seat", ("0", "1")) == "1" else 0,
+        problems=tuple(problems),
+    )
+
+
+def _language(languages: Sequence[str]) -> Lang:
+    for tag in languages:
+        for lang in LANGS:
+            if tag.lower().split("-")[0] == lang:
+                return lang
+    return "en"
+
+
+def _speed(name: str | None) -> Speed:
+    return next((speed for speed in SPEEDS if speed == name), "normal")
+
+
+DEFAULT_PRESET: Final = DEFAULT.id

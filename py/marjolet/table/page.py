@@ -1,0 +1,114 @@
+"""`view`: the whole content of a table's root as HTML, a pure function of the model.
+
+Everything is made from my own observation. What my seat may not know is never passed to these functions.
+"""
+
+from marjolet.table import bar, endings, felt, ledger, menu, my_hand, side
+from marjolet.table.html import Html, h
+from marjolet.table.look import sentence, words
+from marjolet.table.messages import Message, line
+from marjolet.table.model import Model
+from marjolet.words import text
+
+
+def view(model: Model) -> str:
+    """The HTML of the root: one element, `[data-table]`."""
+    lang, seen = model.lang, model.seen
+    inner = (
+        h("h1", {"class": "sr"}, text(lang, "ui.title")),
+        bar.bar(model),
+        h("main", {"class": "play"}, *_main(model)),
+        _log(model),
+        _dialog(model),
+    )
+    attrs = {
+        "class": "table",
+        "data-table": "",
+        "data-k": "table",
+        "lang": lang,
+        "data-ply": 0 if seen is None else seen.ply,
+        "data-phase": _phase(model),
+        "data-to-act": _to_act(model),
+        "data-motion": "none" if model.speed == "off" else "full",
+        "data-ms": model.pace.move,
+        "data-panel": "settle" if model.ticks is not None else "end" if model.hand_closed else "side",
+        "data-trump": None if seen is None else seen.trump,
+    }
+    return h("div", attrs, *inner)
+
+
+def _main(model: Model) -> list[Html]:
+    seen = model.seen
+    if seen is None:
+        return [felt.empty(model), _line(model), side.side(model), my_hand.empty(model)]
+    shown = [felt.felt(model, seen), _line(model)]
+    shown.append(side.settle_panel(model, seen) if model.ticks is not None else side.side(model))
+    shown.append(my_hand.hand(model, seen))
+    if model.hand_closed:
+        shown.append(endings.ending(model, seen))
+    if model.panel == "ledger":
+        shown.append(ledger.sheet(model, seen))
+    elif model.panel == "menu":
+        shown.append(menu.sheet(model))
+    return shown
+
+
+def _phase(model: Model) -> str:
+    seen = model.seen
+    if seen is None:
+        return "play"
+    if model.match.over:
+        return "match-over"
+    return "hand-over" if seen.over else seen.phase
+
+
+def _to_act(model: Model) -> str:
+    seen = model.seen
+    if seen is None or seen.over:
+        return "none"
+    return "me" if seen.my_turn else "them"
+
+
+def _line(model: Model) -> Html:
+    seen, lang = model.seen, model.lang
+    if model.notice is not None:
+        said = words(lang, model.notice)
+    elif seen is None:
+        said = words(lang, Message("ui.loading"))
+    else:
+        said = sentence(lang, line(seen, model.recent))
+    again = None
+    if model.thinking is not None and model.thinking.failed:
+        again = h("button", {"type": "button", "class": "plain", "data-act": "ask-again"}, text(lang, "ui.ask_again"))
+    kind = "line notice" if model.notice is not None else "line"
+    return h("div", {"class": kind, "data-k": "line"}, h("p", {"data-line": "", "tabindex": "-1"}, said), again)
+
+
+def _log(model: Model) -> Html:
+    """What happened, for those who listen: each entry is a new node, so the same sentence is spoken again."""
+    entries = [h("p", {"data-k": f"log{entry.number}"}, words(model.lang, entry.message)) for entry in model.log]
+    attrs = {"class": "sr", "role": "log", "aria-live": "polite", "aria-label": text(model.lang, "ui.log"), "data-k": "log"}
+    return h("div", attrs, entries)
+
+
+def _dialog(model: Model) -> Html | None:
+    if model.dialog is None:
+        return None
+    lang = model.lang
+    kind, _, rest = model.dialog.partition(":")
+    code = f"ui.dialog.{kind.replace('-', '_')}"
+    totals = model.match.totals
+    lost = text(lang, "ui.dialog.text", me=totals[model.me], them=totals[model.them])
+    box = h(
+        "div",
+        {"class": "dialog", "role": "alertdialog", "aria-modal": "true", "aria-labelledby": "mj-ask", "data-k": "dlg"},
+        h("h2", {"id": "mj-ask"}, text(lang, code, target=rest)),
+        h("p", None, lost),
+        h(
+            "div",
+            {"class": "buttons"},
+            h("button", {"type": "button", "class": "plain", "data-act": "cancel"}, text(lang, "ui.dialog.cancel")),
+            h("button", {"type": "button", "class": "main", "data-act": "confirm"}, text(lang, f"{code}.confirm", target=rest)),
+        ),
+    )
+    return h("div", {"class": "veil", "data-dialog": "", "data-k": "veil"}, box)

@@ -1,0 +1,200 @@
+"""A hand under way: actions committed, the computer asked and answered, finished tricks shown and put away."""
+
+import json
+from dataclasses import replace
+
+from marjolet.actions import Action
+from marjolet.events import Event, TrickTaken, redact
+from marjolet.match import submit
+from marjolet.observation import observe_match
+from marjolet.record import Record
+from marjolet.record.errors import Unreadable
+from marjolet.record.shape import Place, as_action, parse
+from marjolet.seat import write_seat
+from marjolet.table.effects import After, Ask, Effect, Save
+from marjolet.table.messages import Message, message_of
+from marjolet.table.model import Logged, Model, Thinking, Timer, TimerFor
+from marjolet.table.save import Saved, write_save
+from marjolet.table.ticks import all_ticked, offer
+
+Result = tuple[Model, list[Effect]]
+
+_LOG_KEPT = 40
+"""Lines of the log that stay in the page."""
+
+_TRIES = 2
+"""How often a failed decision is asked for again before the person is told."""
+
+
+def commit(model: Model, action: Action) -> Result:
+    """Do a legal action of the seat whose turn it is. Raises `IllegalAction` when the rules refuse it."""
+    hand = model.hand
+    mine = hand is not None and hand.to_act == model.me
+    step = submit(model.match, action)
+    events = tuple(redact(event, model.me) for event in step.events)
+    if mine:
+        model = replace(model, recent=())
+    model = replace(
+        model,
+        match=step.state,
+        notice=None,
+        panel=None if model.panel == "last-trick" else model.panel,
+        ticks=None,
+        thinking=None,
+        timer=None,
+        # A card led or a settle step puts the last trick away; a reply leaves it in sight.
+        trick_shown=any(isinstance(event, TrickTaken) for event in events),
+    )
+    return go_on(told(model, events))
+
+
+def told(model: Model, events: tuple[Event, ...]) -> Model:
+    """The events, in the log and for the line."""
+    log = list(model.log)
+    counter = model.counter
+    for event in events:
+        message = message_of(event, model.me)
+        if message is not None:
+            counter += 1
+            log.append(Logged(counter, message))
+    return replace(model, recent=(*model.recent, *events), log=tuple(log[-_LOG_KEPT:]), counter=counter)
+
+
+def go_on(model: Model) -> Result:
+    """What follows from the state: a panel to open, the computer to ask, a trick to put away; and the match is kept."""
+    seen = model.seen
+    if seen is None:
+        return model, []
+    effects: list[Effect] = []
+    if seen.my_turn:
+        if seen.phase == "settle" and model.ticks is None:
+            model = replace(model, ticks=all_ticked(offer(seen)))
+        elif seen.phase == "play" and model.trick_shown and seen.led is None:
+            model, effects = _wait(model, "trick", model.pace.trick)
+    elif seen.over:
+        if not model.hand_closed:
+            if model.pace.trick == 0 or not model.trick_shown:
+                model = replace(model, hand_closed=True, trick_shown=False)
+            else:
+                model, effects = _wait(model, "trick", model.pace.trick)
+    else:
+        model, asked = _ask(model)
+        if seen.phase == "settle":
+            ms, what = model.pace.trick, "reply"
+        elif model.trick_shown:
+            ms, what = model.pace.trick, "trick"
+        else:
+            just_settled = seen.led is None and seen.ply > 0
+            ms, what = model.pace.after_settle if just_settled else model.pace.reply, "reply"
+        model, effects = _wait(model, "trick" if what == "trick" else "reply", ms)
+        effects = asked + effects
+    return model, saving(model) + effects
+
+
+def saving(model: Model) -> list[Effect]:
+    if not model.kept:
+        return []
+    record = Record(model.match, seed=model.seed, levels=model.levels)
+    return [Save(write_save(Saved(record, model.me, model.level, model.player_seed, model.ticks)))]
+
+
+def _wait(model: Model, what: TimerFor, ms: int) -> Result:
+    token = model.counter + 1
+    return replace(model, counter=token, timer=Timer(token, what)), [After(ms, token)]
+
+
+def _ask(model: Model) -> Result:
+    """Ask the computer, with its own seat's record and nothing else."""
+    theirs = observe_match(model.match, model.them)
+    assert theirs is not None
+    number = model.counter + 1
+    text = json.dumps({"level": model.level, "seed": model.player_seed, "request": write_seat(theirs)})
+    return replace(model, counter=number, thinking=Thinking(number, theirs.ply)), [Ask(number, text)]
+
+
+def ask_again(model: Model) -> Result:
+    """After a failed answer, or with another level: the decision is made anew; the pace already waited for stays."""
+    seen = model.seen
+    if seen is None or seen.over or seen.my_turn or model.thinking is None:
+        return model, []
+    before = model.thinking
+    model, effects = _ask(replace(model, notice=None))
+    assert model.thinking is not None
+    tries = 0 if before.failed else before.tries + 1
+    return replace(model, thinking=replace(model.thinking, due=before.due, tries=tries)), effects
+
+
+def answered(model: Model, number: int, text: str) -> Result:
+    """The computer's answer; one that was not asked for, or is no legal action, is not played."""
+    thinking = model.thinking
+    if thinking is None or thinking.id != number or thinking.answer is not None:
+        return model, []
+    action = _action_in(text)
+    theirs = observe_match(model.match, model.them)
+    if action is None or theirs is None or theirs.refusal(action) is not None:
+        return answer_failed(model, number)
+    return _play_if_due(replace(model, thinking=replace(thinking, answer=action)))
+
+
+def _action_in(text: str) -> Action | None:
+    try:
+        answer = parse(text)
+        if not isinstance(answer, dict) or "action" not in answer:
+            return None
+        return as_action(answer["action"], Place("action"))
+    except Unreadable:
+        return None
+
+
+def answer_failed(model: Model, number: int) -> Result:
+    """The computer could not decide: it is asked again, and if that does not help the table says so and offers to.
+
+    The match stays as it is.
+    """
+    thinking = model.thinking
+    if thinking is None or thinking.id != number:
+        return model, []
+    if thinking.tries < _TRIES:
+        return ask_again(model)
+    return replace(model, thinking=replace(thinking, failed=True), notice=Message("ui.computer_stuck")), []
+
+
+def time_up(model: Model, token: int) -> Result:
+    if model.timer is None or model.timer.token != token:
+        return model, []
+    return _timer_over(model)
+
+
+def skip(model: Model) -> Result:
+    """A tap on the table: what is only being shown is over."""
+    if model.panel is not None:
+        return replace(model, panel=None), []
+    if model.timer is None:
+        return model, []
+    return _timer_over(model)
+
+
+def _timer_over(model: Model) -> Result:
+    timer = model.timer
+    assert timer is not None
+    seen = model.seen
+    model = replace(model, timer=None)
+    if seen is None:
+        return model, []
+    if timer.what == "reply":
+        if model.thinking is None:
+            return model, []
+        return _play_if_due(replace(model, thinking=replace(model.thinking, due=True)))
+    model = replace(model, trick_shown=False)
+    if seen.over:
+        return replace(model, hand_closed=True), []
+    if seen.my_turn:
+        return model, []
+    return _wait(model, "reply", model.pace.reply)
+
+
+def _play_if_due(model: Model) -> Result:
+    thinking = model.thinking
+    if thinking is None or thinking.answer is None or not thinking.due:
+        return model, []
+    return commit(model, thinking.answer)

@@ -1,0 +1,134 @@
+"""Beside the table: the settle panel while I settle; else the match's controls and the cards played so far."""
+
+from marjolet.melds import Meld, all_melds
+from marjolet.observation import Observation
+from marjolet.table.bar import NAMES
+from marjolet.table.html import Html, h
+from marjolet.table.look import button, short_cards, words
+from marjolet.table.messages import Message, meld_line
+from marjolet.table.model import Model
+from marjolet.table.ticks import Offer, Ticks, offer, running_total
+from marjolet.words import text
+
+
+def settle_panel(model: Model, seen: Observation) -> Html:
+    """The settle step: the exchange, every meld that can be declared, one button. It is there with nothing to do, too."""
+    assert model.ticks is not None
+    lang, ticks, offered = model.lang, model.ticks, offer(seen)
+    title = h("h2", {"tabindex": "-1", "data-k": "settle-h"}, text(lang, "ui.settle.title"))
+    rows: list[Html] = []
+    if offered.exchange:
+        rows.append(_exchange_row(model, seen, offered, ticks))
+    rows += [_meld_row(model, seen, offered, ticks, meld) for meld in offered.melds]
+    count = len(offered.melds) + len(offered.more) + offered.exchange
+    limit = offered.rules.melds_per_step
+    note = text(lang, "ui.settle.nothing") if offered.empty else None
+    if limit is not None and len(offered.melds) + len(offered.more) > limit:
+        note = text(lang, "ui.settle.limit", limit=limit)
+    return h(
+        "section",
+        {"class": "side settle", "data-k": "side", "data-ply": seen.ply, "data-rows": count},
+        title,
+        h("p", {"class": "note"}, note) if note else None,
+        h("ul", {"class": "rows", "data-k": "rows"}, rows) if rows else None,
+        _settle_button(model, offered, ticks),
+    )
+
+
+def _settle_button(model: Model, offered: Offer, ticks: Ticks) -> Html:
+    points = running_total(offered, ticks)
+    if ticks.exchange and ticks.melds:
+        code = "ui.settle.go_on.both"
+    elif ticks.exchange:
+        code = "ui.settle.go_on.exchange"
+    else:
+        code = "ui.settle.go_on.declare" if ticks.melds else "ui.settle.go_on"
+    label = text(model.lang, code, points=points, n=len(ticks.melds))
+    return h("button", {"type": "button", "class": "main", "data-act": "settle", "data-k": "settle-b"}, label)
+
+
+def _exchange_row(model: Model, seen: Observation, offered: Offer, ticks: Ticks) -> Html:
+    lang = model.lang
+    assert seen.turn_up is not None
+    box = h("input", {"type": "checkbox", "data-act": "exchange", "checked": ticks.exchange, "data-k": "x-box"})
+    said = words(lang, Message("ui.settle.exchange.short", {"card": seen.turn_up, "dix": "7" + seen.trump}))
+    nested = [_meld_row(model, seen, offered, ticks, meld) for meld in offered.more]
+    return h(
+        "li",
+        {"class": "row exchange", "data-k": "x-row"},
+        h("label", None, box, h("span", {"class": "what"}, said), _points(offered.rules.exchange)),
+        h("ul", {"class": "nested", "aria-label": text(lang, "ui.settle.needs_exchange")}, nested) if nested else None,
+    )
+
+
+def _meld_row(model: Model, seen: Observation, offered: Offer, ticks: Ticks, meld: Meld) -> Html:
+    code = " ".join(meld)
+    box = h(
+        "input",
+        {
+            "type": "checkbox",
+            "data-act": f"meld:{code}",
+            "data-meld": code,
+            "checked": meld in ticks.melds,
+            "data-k": f"m-{code}",
+        },
+    )
+    points = offered.points[meld]
+    said = words(model.lang, meld_line(meld, all_melds(seen.trump)[meld], points))
+    return h(
+        "li",
+        {"class": "row", "data-k": f"r-{code}"},
+        h("label", None, box, h("span", {"class": "what"}, said), _points(points)),
+    )
+
+
+def _points(points: int) -> Html:
+    return h("b", {"class": "points"}, f"+{points}")
+
+
+def side(model: Model) -> Html:
+    lang, seen = model.lang, model.seen
+    preset = text(lang, "ui.preset.current", preset=model.match.rules.id)
+    level = text(lang, f"level.{model.level}.name")
+    return h(
+        "section",
+        {"class": "side", "data-k": "side"},
+        h("h2", {"class": "sr"}, text(lang, "ui.settings.match")),
+        _played(model, seen) if seen is not None else None,
+        h("p", {"class": "about"}, f"{level} · {preset}"),
+        h(
+            "div",
+            {"class": "buttons", "data-k": "match-buttons"},
+            button(lang, "target:300", "ui.first_to", target=300),
+            button(lang, "target:500", "ui.first_to", target=500),
+            button(lang, "new-match", "ui.new_match"),
+        ),
+    )
+
+
+def _played(model: Model, seen: Observation) -> Html:
+    """Every card played in this hand, trick by trick: what everybody saw, folded away."""
+    lang = model.lang
+    rows = []
+    for i, trick in enumerate(seen.tricks, 1):
+        who = "me" if trick.winner == seen.seat else "them"
+        first = "me" if trick.leader == seen.seat else "them"
+        rows.append(
+            h(
+                "tr",
+                {"data-k": f"pl{i}"},
+                h("th", {"scope": "row"}, str(i)),
+                h("td", None, text(lang, NAMES[first]), " ", short_cards(lang, [trick.lead])),
+                h("td", None, short_cards(lang, [trick.reply])),
+                h("td", None, text(lang, NAMES[who])),
+            )
+        )
+    heads = ("ui.played.trick", "ui.played.lead", "ui.played.reply", "ui.played.taken_by")
+    head = h("tr", None, [h("th", {"scope": "col"}, text(lang, code)) for code in heads])
+    body = h("table", None, h("thead", None, head), h("tbody", None, rows)) if rows else h("p", None, text(lang, "ui.played.none"))
+    return h(
+        "details",
+        {"class": "played", "data-k": "played", "data-keep": "open"},
+        h("summary", None, text(lang, "ui.played.n", n=len(seen.tricks))),
+        h("div", {"class": "scroll", "tabindex": "0", "role": "group", "aria-label": text(lang, "ui.played")}, body),
+    )

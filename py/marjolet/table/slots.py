@@ -1,0 +1,39 @@
+"""Where my cards stand: six places that keep their gaps, so that no card moves under the finger that presses it."""
+
+from marjolet.actions import Play, Settle
+from marjolet.cards import Card, dix_of, strength
+from marjolet.observation import Observation
+
+_SUIT_ORDER = "SHCD"
+"""Black and red in turn."""
+
+
+def slots(seen: Observation) -> tuple[Card | None, ...]:
+    """Six places: a card, or None where one was played and nothing drawn since.
+
+    The dealt cards stand by suit and strength; a drawn card fills the gap, an exchanged one takes the seven's place.
+    """
+    places: list[Card | None] = list(
+        sorted(seen.dealt, key=lambda card: (_SUIT_ORDER.index(card[1]), -strength(card)))
+    )
+    mine = set(seen.dealt)
+    draws = iter(seen.draws)
+    turn_up = seen.first_turn_up
+    dix = dix_of(seen.trump)
+    for action in seen.actions:
+        if isinstance(action, Play):
+            # Every card is played once, so a play of one of my cards is my play.
+            if action.card in mine:
+                mine.remove(action.card)
+                places[places.index(action.card)] = None
+            continue
+        if action.exchange:
+            if dix in mine:
+                places[places.index(dix)] = turn_up
+                mine = (mine - {dix}) | {turn_up}
+            turn_up = dix
+        drawn = next(draws, None)
+        if drawn is not None and isinstance(action, Settle):
+            places[places.index(None)] = drawn
+            mine.add(drawn)
+    return tuple(places)
