@@ -28,11 +28,10 @@ def command(model: Model, kind: str, rest: str) -> Result:
             return replace(model, dialog=ask), [Focus('[data-act="cancel"]')]
         return _start_anew(model, kind, rest)
     if kind in _PANELS:
-        panel = _PANELS[kind]
-        return replace(model, panel=None if model.panel == panel else panel), []
+        return _panel(model, _PANELS[kind])
     match kind:
         case "close":
-            return replace(model, panel=None, notice=None), []
+            return _panel(model, None)
         case "next-hand":
             # While the last trick is still being shown there is no such button; a press from a script is as good.
             return dealing.deal_next(model)
@@ -101,3 +100,19 @@ def _level(model: Model, rest: str) -> Result:
         model = replace(model, levels=(*model.levels[:-1], levels))
     model, effects = playing.ask_again(model)
     return model, [Remember("level", rest), *playing.saving(model), *effects]
+
+
+_OPENERS: dict[Panel, str] = {"ledger": '[data-act="ledger:me"]', "menu": '[data-act="menu"]', "last-trick": ""}
+"""Where the focus goes back to when a sheet closes."""
+
+
+def _panel(model: Model, panel: Panel | None) -> Result:
+    """Open ``panel``, or close it when it is open; the focus goes with it."""
+    before = model.panel
+    after = None if panel == before else panel
+    model = replace(model, panel=after)
+    if after in ("ledger", "menu"):
+        return model, [Focus(".sheet h2")]
+    if before is not None and _OPENERS[before] and after is None:
+        return model, [Focus(_OPENERS[before])]
+    return model, []

@@ -11,7 +11,7 @@ from marjolet.record import Record
 from marjolet.record.errors import Unreadable
 from marjolet.record.shape import Place, as_action, parse
 from marjolet.seat import write_seat
-from marjolet.table.effects import After, Ask, Effect, Save
+from marjolet.table.effects import After, Ask, Effect, Focus, Save
 from marjolet.table.messages import Message, message_of
 from marjolet.table.model import Logged, Model, Thinking, Timer, TimerFor
 from marjolet.table.save import Saved, write_save
@@ -21,6 +21,10 @@ Result = tuple[Model, list[Effect]]
 
 _LOG_KEPT = 40
 """Lines of the log that stay in the page."""
+
+SETTLE_FOCUS = Focus(".settle h2")
+ENDING_FOCUS = Focus(".ending h2")
+"""What has to be read next: headings, not buttons, so that a second press of Enter confirms nothing unread."""
 
 _TRIES = 2
 """How often a failed decision is asked for again before the person is told."""
@@ -69,12 +73,14 @@ def go_on(model: Model) -> Result:
     if seen.my_turn:
         if seen.phase == "settle" and model.ticks is None:
             model = replace(model, ticks=all_ticked(offer(seen)))
+            effects = [SETTLE_FOCUS]
         elif seen.phase == "play" and model.trick_shown and seen.led is None:
             model, effects = _wait(model, "trick", model.pace.trick)
     elif seen.over:
         if not model.hand_closed:
             if model.pace.trick == 0 or not model.trick_shown:
                 model = replace(model, hand_closed=True, trick_shown=False)
+                effects = [ENDING_FOCUS]
             else:
                 model, effects = _wait(model, "trick", model.pace.trick)
     else:
@@ -167,7 +173,7 @@ def time_up(model: Model, token: int) -> Result:
 
 def skip(model: Model) -> Result:
     """A tap on the table: what is only being shown is over."""
-    if model.panel is not None:
+    if model.panel == "last-trick":
         return replace(model, panel=None), []
     if model.timer is None:
         return model, []
@@ -187,7 +193,7 @@ def _timer_over(model: Model) -> Result:
         return _play_if_due(replace(model, thinking=replace(model.thinking, due=True)))
     model = replace(model, trick_shown=False)
     if seen.over:
-        return replace(model, hand_closed=True), []
+        return replace(model, hand_closed=True), [ENDING_FOCUS]
     if seen.my_turn:
         return model, []
     return _wait(model, "reply", model.pace.reply)
