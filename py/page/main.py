@@ -1,6 +1,48 @@
-"""PLACEHOLDER, so that the build can be tried: the real page layer replaces this module."""
+"""Started by index.html: the page's one table on #table, and what scripts may ask of it (globalThis.marjolet)."""
 
-from js import document  # type: ignore[import-not-found]
+import json
+from collections.abc import Callable
+from typing import Any
 
-document.getElementById("table").textContent = "Marjolet: Python is running, the table is still to come."
-document.documentElement.setAttribute("data-ready", "")
+from marjolet.table import app
+from marjolet.table.options import options_from_query
+from page.browser import create_proxy, js, plain_object
+from page.mount import Build, Mount, mount
+from page.storage import Storage
+
+
+def _promise(make: Callable[[], Any]) -> Callable[[], Any]:
+    """A function for scripts: gives a promise of the plain JavaScript object that `make`'s data is."""
+
+    def call() -> Any:
+        try:
+            return js.Promise.resolve(js.JSON.parse(json.dumps(make())))
+        except Exception as error:
+            return js.Promise.reject(js.Error.new(type(error).__name__))
+
+    return call
+
+
+def start() -> Mount:
+    """Mount the table and say that it can be used."""
+    storage = Storage("table")
+    languages = [str(language) for language in js.navigator.languages or []]
+    options = options_from_query(str(js.location.search), languages, storage.preferences())
+    table = mount(
+        js.document.getElementById("table"),
+        options,
+        app=app,
+        build=Build(js.marjolet_build.version, js.marjolet_build.worker),
+        storage=storage,
+        lang=options.lang,
+        owns_page=True,
+    )
+    js.globalThis.marjolet = plain_object(
+        record=create_proxy(_promise(lambda: app.record_of(table.model))),
+        seat=create_proxy(_promise(lambda: app.seat_of(table.model))),
+    )
+    js.document.documentElement.setAttribute("data-ready", "")
+    return table
+
+
+start()

@@ -1,0 +1,175 @@
+"""When Python throws: a panel that says so, a report to copy, and a way on. The table is never left dead.
+
+The panel's few sentences stand here and not in the words of the game, since it must come up when those do not.
+A report has the version, what the person's own seat knows, and where in the code it happened: lines, never values.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from types import TracebackType
+from typing import Any
+
+from page.browser import create_proxy, js
+
+SENTENCES: dict[str, dict[str, str]] = {
+    "en": {
+        "title": "Something went wrong",
+        "what": "Marjolet made a mistake, not you. The match is kept as it was after the last card.",
+        "report": "Report for the people who make Marjolet. It holds nothing that you cannot see yourself.",
+        "copy": "Copy the report",
+        "copied": "Copied",
+        "reload": "Load the page again",
+        "go-on": "Go on playing",
+        "afresh": "Put the kept match aside and start a new one",
+    },
+    "fr": {
+        "title": "Un problème est survenu",
+        "what": "L'erreur vient de Marjolet, pas de vous. La partie est gardée telle qu'après la dernière carte.",
+        "report": "Rapport pour ceux qui font Marjolet. Il ne contient rien que vous ne puissiez voir vous-même.",
+        "copy": "Copier le rapport",
+        "copied": "Copié",
+        "reload": "Recharger la page",
+        "go-on": "Continuer la partie",
+        "afresh": "Mettre de côté la partie gardée et en commencer une autre",
+    },
+}
+
+_CARD = re.compile(r"(?<![A-Za-z0-9])[789TJQKA][SHDC](?![A-Za-z0-9])")
+_LONG = re.compile(r"\d{4,}")
+
+
+def safe_text(text: str) -> str:
+    """What an exception says, short and without any card or long number: it may quote a state nobody may see."""
+    masked = _LONG.sub("(number)", _CARD.sub("(card)", text)).strip()
+    return masked.splitlines()[0][:160] if masked else ""
+
+
+def _places(trace: TracebackType | None) -> Iterator[str]:
+    while trace is not None:
+        code = trace.tb_frame.f_code
+        name = re.sub(r"^.*?([a-z_]+\.zip/|site-packages/|/py/)", "", code.co_filename)
+        yield f"  {name}, line {trace.tb_lineno}, in {code.co_qualname}"
+        trace = trace.tb_next
+
+
+def trace_of(error: BaseException) -> str:
+    """Where it happened and what caused it, innermost exception last."""
+    lines: list[str] = []
+    seen: list[BaseException] = []
+    current: BaseException | None = error
+    while current is not None and current not in seen:
+        seen.append(current)
+        current = current.__cause__ or (None if current.__suppress_context__ else current.__context__)
+    for one in reversed(seen):
+        lines += [*_places(one.__traceback__), f"{type(one).__name__}: {safe_text(str(one))}"]
+    return "\n".join(lines)
+
+
+def report(what: str, trace: str, version: str, seat: str | None) -> str:
+    """The text of a report. `seat` is the seat record as JSON, or None where there is none."""
+    agent = str(js.navigator.userAgent)
+    parts = [f"Marjolet {version}: {what}", f"Browser: {agent}", "", trace]
+    if seat is not None:
+        parts += ["", "Seat:", seat]
+    return "\n".join(parts) + "\n"
+
+
+class Panel:
+    """The one message that can be up at a time: <dialog data-error>, a modal of the page beside the table."""
+
+    def __init__(self) -> None:
+        self._dialog: Any = None
+        self._actions: dict[str, Callable[[], None]] = {}
+        self._words: dict[str, str] = {}
+        self._on_click = create_proxy(self._clicked)
+        self._on_cancel = create_proxy(self._cancelled)
+
+    @property
+    def shown(self) -> bool:
+        """Whether a message is up."""
+        return self._dialog is not None
+
+    def show(self, beside: Any, lang: str, text: str, actions: dict[str, Callable[[], None]]) -> None:
+        """Put the message up after the element `beside`. `actions`: what "go-on" and "afresh" do, if they are offered.
+
+        A second error while a message is up is added to its report.
+        """
+        if self._dialog is not None:
+            area = self._dialog.querySelector("textarea")
+            if len(area.value) < 20_000:
+                area.value = f"{area.value}\n----\n{text}"
+            return
+        self._words = SENTENCES.get(lang, SENTENCES["en"])
+        self._actions = actions
+        make = js.document.createElement
+        dialog = make("dialog")
+        dialog.className = "page-error"
+        dialog.lang = lang if lang in SENTENCES else "en"
+        dialog.setAttribute("data-error", "")
+        dialog.setAttribute("role", "alertdialog")
+        dialog.setAttribute("aria-label", self._words["title"])
+        for tag, name in (("h2", "title"), ("p", "what")):
+            part = make(tag)
+            part.textContent = self._words[name]
+            dialog.append(part)
+        area = make("textarea")
+        area.readOnly = True
+        area.rows = 8
+        area.setAttribute("aria-label", self._words["report"])
+        area.value = text
+        dialog.append(area)
+        note = make("p")
+        note.textContent = self._words["report"]
+        dialog.append(note)
+        for name in ("go-on", "afresh", "copy", "reload"):
+            if name in actions or name in ("copy", "reload"):
+                button = make("button")
+                button.type = "button"
+                button.setAttribute("data-act", f"error:{name}")
+                button.textContent = self._words[name]
+                dialog.append(button)
+        dialog.addEventListener("click", self._on_click)
+        dialog.addEventListener("cancel", self._on_cancel)
+        beside.after(dialog)
+        self._dialog = dialog
+        dialog.showModal()
+        dialog.querySelector("button").focus()
+
+    def close(self) -> None:
+        """Take the message away for good and let go of the browser."""
+        self._dismiss()
+        self._on_click.destroy()
+        self._on_cancel.destroy()
+
+    def _dismiss(self) -> None:
+        if self._dialog is not None:
+            self._dialog.remove()
+            self._dialog = None
+
+    def _clicked(self, event: Any) -> None:
+        button = event.target.closest("[data-act]")
+        if button:
+            self._do(button.getAttribute("data-act").removeprefix("error:"))
+
+    def _cancelled(self, event: Any) -> None:
+        event.preventDefault()
+        if "go-on" in self._actions:
+            self._do("go-on")
+
+    def _do(self, name: str) -> None:
+        if name == "copy":
+            self._copy()
+        elif name == "reload":
+            js.location.reload()
+        elif name in self._actions:
+            action = self._actions[name]
+            self._dismiss()
+            action()
+
+    def _copy(self) -> None:
+        area = self._dialog.querySelector("textarea")
+        area.select()
+        # The old command works at once and without a permission, also where the clipboard's own door is closed.
+        if not js.document.execCommand("copy") and js.navigator.clipboard:
+            js.navigator.clipboard.writeText(area.value)
+        self._dialog.querySelector("[data-act='error:copy']").textContent = self._words["copied"]

@@ -1,0 +1,364 @@
+"""A table on an element of the page: events become inputs, effects are carried out, the view is drawn.
+
+The loop is `inputs -> app.update -> effects -> app.view -> one call that patches the DOM`. Everything a table needs
+hangs on its `Mount`; there is nothing global, so several tables can live on one page.
+"""
+
+import json
+import re
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from marjolet.table import effects, inputs
+from page.browser import create_proxy, js
+from page.clock import Clock, entropy
+from page.computer import Computer
+from page.errors import Panel, report, safe_text, trace_of
+from page.storage import Storage
+
+CONTROL = "[data-act], button, a[href], input, select, textarea, label, summary, [data-dialog], [data-no-tap]"
+"""Where a press means something by itself, or nothing at all. Anywhere else inside the table it is a tap."""
+_TABLE_PLY = re.compile(r"<[^>]*\sdata-table[\s=>][^>]*>")
+_PLY = re.compile(r'\sdata-ply="(\d+)"')
+
+
+class App(Protocol):
+    """What the page needs of a game; the module `marjolet.table.app` is one, tests bring their own."""
+
+    def start(self, options: Any, saved: str | None, /) -> tuple[Any, list[effects.Effect]]: ...
+    def update(self, model: Any, event: inputs.Input, /) -> tuple[Any, list[effects.Effect]]: ...
+    def view(self, model: Any, /) -> str: ...
+    def seat_of(self, model: Any, /) -> dict[str, Any] | None: ...
+    def record_of(self, model: Any, /) -> dict[str, Any]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """What the build knows of itself."""
+
+    version: str
+    worker: str | None
+    """Address of the worker's script; None: the page thinks itself."""
+
+
+def mount(
+    root: Any,
+    options: Any,
+    *,
+    app: App,
+    build: Build,
+    storage: Storage,
+    computer: Computer | None = None,
+    lang: str = "en",
+    owns_page: bool = False,
+) -> "Mount":
+    """Put a table on the element `root`, whose content it replaces, and start it.
+
+    `computer`: one that several tables share; without it the table has its own. `lang`: of the error panel, until the
+    table says its own with `effects.Document`. `owns_page`: this table sets the page's language and title and hears of
+    errors anywhere on the page; at most one table may.
+    """
+    table = Mount(root, options, app, build, storage, computer, lang, owns_page)
+    table.begin()
+    return table
+
+
+class Mount:
+    """One table on the page. Made by `mount`; `unmount` takes everything away again."""
+
+    def __init__(
+        self,
+        root: Any,
+        options: Any,
+        app: App,
+        build: Build,
+        storage: Storage,
+        computer: Computer | None,
+        lang: str,
+        owns_page: bool,
+    ) -> None:
+        self.root = root
+        self._options = options
+        self._app = app
+        self._build = build
+        self._storage = storage
+        self._own_computer = None if computer else Computer(build.worker)
+        self._computer = computer or self._own_computer
+        self._lang = lang
+        self._owns_page = owns_page
+        self._morph = js.marjoletMorph
+        self._clock = Clock()
+        self._panel = Panel()
+        self._model: Any = None
+        self._drawn_model: Any = None
+        self._started = False
+        self._inbox: deque[inputs.Input] = deque()
+        self._busy = False
+        self._focus: str | None = None
+        self._drawn: deque[tuple[float, int | None]] = deque(maxlen=8)
+        self._series_ply: int | None = None
+        self._listening: list[tuple[Any, str, Any]] = []
+
+    @property
+    def model(self) -> Any:
+        """The model of the app, for scripts that ask for the record; not to be changed."""
+        return self._model
+
+    # ---- life ----
+
+    def begin(self) -> None:
+        """Start the app with what was kept, draw it and listen. Called once, by `mount`."""
+        self._storage.failed = lambda detail: self.send(inputs.StorageFailed(detail))
+        if not self.root.hasAttribute("tabindex"):
+            self.root.tabIndex = -1  # a press beside every control keeps the focus, and so the keys, in the table
+        self.root.replaceChildren()
+        self._listen(self.root, "click", self._clicked)
+        self._listen(self.root, "change", self._changed)
+        self._listen(self.root, "keydown", self._key)
+        if self._owns_page:
+            self._listen(js.window, "error", self._page_error)
+            self._listen(js.window, "unhandledrejection", self._page_rejection)
+        self._start(self._storage.load())
+        if self._own_computer is not None:
+            self._clock.after(0, self._own_computer.start)  # after the first drawing
+
+    def unmount(self) -> None:
+        """Stop, empty the root and let go of every listener, timer, worker and proxy."""
+        for target, kind, proxy in self._listening:
+            target.removeEventListener(kind, proxy)
+            proxy.destroy()
+        self._listening.clear()
+        self._inbox.clear()
+        self._busy = True  # an answer that still comes from a shared computer is not for us any more
+        self._clock.close()
+        self._panel.close()
+        if self._own_computer is not None:
+            self._own_computer.close()
+        self._morph.clear(self.root)
+
+    def _listen(self, target: Any, kind: str, handler: Callable[[Any], None]) -> None:
+        def guarded(event: Any) -> None:
+            try:
+                handler(event)
+            except Exception as error:
+                self._fail(error)
+
+        proxy = create_proxy(guarded)
+        target.addEventListener(kind, proxy)
+        self._listening.append((target, kind, proxy))
+
+    def _start(self, saved: str | None) -> None:
+        self._busy = True
+        try:
+            self._model, asked = self._app.start(self._options, saved)
+            self._carry_out(asked)
+            self._started = True
+        except Exception as error:
+            self._fail(error, saved=saved)
+        finally:
+            self._busy = False
+        if self._started:
+            self._turn()
+
+    # ---- the loop ----
+
+    def send(self, event: inputs.Input) -> None:
+        """Give the app an input and draw what comes of it. Inputs that arise on the way are taken in turn."""
+        self._inbox.append(event)
+        if not self._busy and self._started:
+            self._turn()
+
+    def _turn(self) -> None:
+        self._busy = True
+        taken: list[inputs.Input] = []
+        try:
+            while self._inbox:
+                event = self._inbox.popleft()
+                taken.append(event)
+                try:
+                    self._model, asked = self._app.update(self._model, event)
+                except Exception as error:
+                    self._fail(error, again=[event])
+                else:
+                    self._carry_out(asked)
+            try:
+                self._draw()
+            except Exception as error:
+                # A model that cannot be drawn is of no use: back to the one on the screen.
+                if self._drawn_model is not None:
+                    self._model = self._drawn_model
+                self._fail(error, again=taken, saved=self._storage.load() if self._drawn_model is None else None)
+        finally:
+            self._busy = False
+        if self._inbox:
+            self._turn()
+
+    def _draw(self) -> None:
+        html = self._app.view(self._model)
+        self._morph.patch(self.root, html)
+        self._drawn_model = self._model
+        table = _TABLE_PLY.search(html)
+        ply = _PLY.search(table[0]) if table else None
+        self._drawn.append((js.performance.now(), int(ply[1]) if ply else None))
+        if self._focus is not None:
+            selector, self._focus = self._focus, None
+            self._morph.focus(self.root, selector)
+
+    def _carry_out(self, asked: list[effects.Effect]) -> None:
+        for effect in asked:
+            try:
+                self._do(effect)
+            except Exception as error:
+                self._fail(error)
+
+    def _do(self, effect: effects.Effect) -> None:
+        match effect:
+            case effects.Ask(number, text):
+                assert self._computer is not None
+                self._computer.ask(
+                    text,
+                    lambda answer: self.send(inputs.Answered(number, answer)),
+                    lambda detail: self.send(inputs.AnswerFailed(number, detail)),
+                )
+            case effects.After(ms, token):
+                self._clock.after(ms, lambda: self.send(inputs.TimeUp(token)))
+            case effects.Save(text):
+                self._storage.save(text)
+            case effects.SetAside(text):
+                self._storage.set_aside(text)
+            case effects.Remember(name, value):
+                self._storage.remember(name, value)
+            case effects.NeedEntropy():
+                self._inbox.append(inputs.Entropy(entropy()))
+            case effects.Document(lang, title):
+                self._lang = lang
+                if self._owns_page:
+                    js.document.documentElement.lang = lang
+                    js.document.title = title
+            case effects.Focus(selector):
+                self._focus = selector
+
+    # ---- events ----
+
+    def _clicked(self, event: Any) -> None:
+        target = event.target
+        if event.detail <= 1:
+            self._series_ply = self._ply_then(event)
+        control = target.closest(CONTROL)
+        if not control:
+            if target.closest("[data-table]"):
+                self.send(inputs.Tapped())
+            return
+        act = control.getAttribute("data-act")
+        if act and control.localName != "input":  # a box tells of itself with "change"
+            self.send(inputs.Pressed(act, self._ply_of(control, event)))
+
+    def _changed(self, event: Any) -> None:
+        box = event.target
+        act = box.getAttribute("data-act")
+        if act:
+            self.send(inputs.Pressed(act, self._ply_of(box, event), bool(box.checked)))
+
+    def _ply_of(self, control: Any, event: Any) -> int | None:
+        """The ply the person saw when they pressed, which is not always the one that is drawn now.
+
+        The second press of a double click means what the first one meant; and a press that waited in the queue while
+        the table was drawn anew was made on the table before.
+        """
+        holder = control.closest("[data-ply]")
+        if not holder:
+            return None
+        if getattr(event, "detail", 0) > 1:
+            return self._series_ply
+        if self._drawn and event.timeStamp < self._drawn[-1][0]:
+            return self._ply_then(event)
+        return int(holder.getAttribute("data-ply"))
+
+    def _ply_then(self, event: Any) -> int | None:
+        """The ply of the table that was on the screen when the event arose."""
+        then: int | None = None
+        for when, ply in self._drawn:
+            if when > event.timeStamp and then is not None:
+                break
+            then = ply
+        return then
+
+    def _key(self, event: Any) -> None:
+        if event.defaultPrevented or event.ctrlKey or event.metaKey or event.altKey:
+            return
+        key, target = event.key, event.target
+        if event.repeat and key in ("Enter", " ") and target.closest("[data-act]"):
+            event.preventDefault()  # holding a key down presses once
+        elif key == "Escape":
+            if self._press("[data-dialog] [data-act='cancel']", event):
+                event.preventDefault()
+        elif re.fullmatch(r"(Digit|Numpad)[1-6]", event.code) or key in ("1", "2", "3", "4", "5", "6"):
+            # By its place: on a French keyboard the figures are the shifted ones.
+            number = int(event.code[-1]) if event.code[-1:].isdigit() else int(key)
+            if not event.repeat and not self._typing(target) and not self.root.querySelector("[data-dialog]"):
+                cards = self.root.querySelectorAll("[data-hand] button[data-act]")
+                if number <= cards.length:
+                    card = cards[number - 1]
+                    event.preventDefault()
+                    self.send(inputs.Pressed(card.getAttribute("data-act"), self._ply_of(card, event)))
+        elif self._morph.step(target, key):
+            event.preventDefault()
+
+    def _typing(self, target: Any) -> bool:
+        return bool(target.closest("textarea, select, input:not([type=checkbox]):not([type=radio]), [contenteditable]"))
+
+    def _press(self, selector: str, event: Any) -> bool:
+        control = self.root.querySelector(selector)
+        if control:
+            self.send(inputs.Pressed(control.getAttribute("data-act"), self._ply_of(control, event)))
+        return bool(control)
+
+    # ---- errors ----
+
+    def _fail(self, error: BaseException, again: list[inputs.Input] | None = None, saved: str | None = None) -> None:
+        self._show(f"{type(error).__name__}", trace_of(error), again or [], saved)
+
+    def _show(self, what: str, trace: str, again: list[inputs.Input], saved: str | None) -> None:
+        actions: dict[str, Callable[[], None]] = {}
+        if self._started and self._drawn_model is not None:
+            actions["go-on"] = lambda: self._go_on(again)
+        if saved is not None:
+            actions["afresh"] = lambda: self._afresh(saved)
+        text = report(what, trace, self._build.version, self._seat())
+        self._panel.show(self.root, self._lang, text, actions)
+
+    def _seat(self) -> str | None:
+        try:
+            return None if self._model is None else json.dumps(self._app.seat_of(self._model))
+        except Exception:
+            return None  # the report is worth having without it
+
+    def _go_on(self, again: list[inputs.Input]) -> None:
+        # What nobody will press again (an answer, a timer) is tried once more, or the table would wait for ever.
+        for event in again:
+            if not isinstance(event, inputs.Pressed | inputs.Tapped):
+                self.send(event)
+
+    def _afresh(self, saved: str) -> None:
+        self._storage.set_aside(saved)
+        self._storage.forget()
+        self._started = False
+        self._start(None)
+
+    def _page_error(self, event: Any) -> None:
+        source = str(getattr(event, "filename", "") or "")
+        message = str(getattr(event, "message", "") or "")
+        # Extensions run in the page too, and browsers report a layout that took two rounds as an error.
+        if (source and not source.startswith(js.location.origin)) or message.startswith("ResizeObserver"):
+            return
+        place = f"{source.rpartition('/')[2]}, line {getattr(event, 'lineno', 0)}"
+        self._show("error in the page", f"  {place}\n{safe_text(message)}", [], None)
+
+    def _page_rejection(self, event: Any) -> None:
+        reason = event.reason
+        stack = str(getattr(reason, "stack", "") or "") if reason else ""
+        if "extension://" in stack:
+            return
+        self._show("rejected promise", safe_text(str(reason)), [], None)

@@ -1,0 +1,91 @@
+"""What a table keeps between visits: in the browser's localStorage, or in memory where that is denied.
+
+Names start with "marjolet:" whatever path the site lies under, so that a match survives a move within one origin.
+"""
+
+from collections.abc import Callable
+
+from page.browser import JsException, js
+
+PREFIX = "marjolet:"
+
+
+class Storage:
+    """The kept match of one table (under `key`; None keeps nothing) and the preferences all tables share.
+
+    `failed` (to be set by who wants to know) is told once, with a detail for the report, when something could not be
+    kept; from then on that thing is kept in memory, so reading gives what was last written in any case.
+    """
+
+    def __init__(self, key: str | None) -> None:
+        self.failed: Callable[[str], None] | None = None
+        self._key = key
+        self._told = False
+        self._memory: dict[str, str] = {}
+
+    def load(self) -> str | None:
+        """The match that was kept, or None."""
+        return None if self._key is None else self._get(f"match:{self._key}")
+
+    def save(self, text: str) -> None:
+        """Keep a match, replacing the one before."""
+        if self._key is not None:
+            self._set(f"match:{self._key}", text)
+
+    def set_aside(self, text: str) -> None:
+        """Keep a text that is no match of ours under a name of its own; it is neither read nor replaced again."""
+        self._set(f"aside:{js.Date.new().toISOString()}", text)
+
+    def forget(self) -> None:
+        """Nothing is kept for this table any more."""
+        if self._key is not None:
+            self._remove(f"match:{self._key}")
+
+    def remember(self, name: str, value: str) -> None:
+        """Keep one preference."""
+        self._set(f"preference:{name}", value)
+
+    def preferences(self) -> dict[str, str]:
+        """Every preference that was kept."""
+        start = f"{PREFIX}preference:"
+        found: dict[str, str] = {}
+        try:
+            store = js.localStorage
+            names = [store.key(index) for index in range(store.length)] if store else []
+            found = {name: store.getItem(name) for name in names if name.startswith(start)}
+        except JsException:
+            pass  # denied: only what is in memory
+        found |= {name: value for name, value in self._memory.items() if name.startswith(start)}
+        return {name.removeprefix(start): value for name, value in sorted(found.items())}
+
+    def _get(self, name: str) -> str | None:
+        if PREFIX + name in self._memory:
+            return self._memory[PREFIX + name]
+        try:
+            store = js.localStorage
+            value = store.getItem(PREFIX + name) if store else None
+        except JsException:
+            return None
+        return value if isinstance(value, str) else None  # JavaScript's null is neither a str nor None
+
+    def _set(self, name: str, value: str) -> None:
+        try:
+            store = js.localStorage
+            if not store:
+                raise LookupError("there is no localStorage")
+            store.setItem(PREFIX + name, value)
+            self._memory.pop(PREFIX + name, None)
+        except (JsException, LookupError) as error:
+            self._memory[PREFIX + name] = value
+            if not self._told and self.failed is not None:
+                self._told = True
+                self.failed(str(error))
+
+    def _remove(self, name: str) -> None:
+        self._memory.pop(PREFIX + name, None)
+        try:
+            store = js.localStorage
+            if store:
+                store.removeItem(PREFIX + name)
+        except JsException:
+            pass  # denied: there is nothing to remove
