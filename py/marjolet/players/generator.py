@@ -1,6 +1,6 @@
 """Chance for players: numbers that depend on a seed and a request only, the same on every Python.
 
-The words are SHA-256 of ``marjolet-player/1:SEED:LEVEL:COUNTER:REQUEST``, eight 32-bit numbers each, big-endian; a
+The words are SHA-256 of ``marjolet-choice/1:SEED:LEVEL:COUNTER:REQUEST``, eight 32-bit numbers each, big-endian; a
 number below n rejects words from the last incomplete run of n on, as `marjolet.shuffle` does.
 """
 
@@ -12,7 +12,7 @@ from marjolet.actions import Action, Play
 from marjolet.observation import Observation
 
 _T = TypeVar("_T")
-_VERSION = "marjolet-player/1"
+_VERSION = "marjolet-choice/1"
 
 
 def request_text(seen: Observation) -> str:

@@ -55,9 +55,9 @@ TABLE: Final = Weights(
     rank=0.8,
     ten=5.0,
     ace=7.0,
-    trump=4.5,
+    trump=4.0,
     trump_rank=1.2,
     trump_brisque=4.0,
     lead_brisque=0.4,
-    trick_ten=0.0,
+    trick_ten=0.25,
 )

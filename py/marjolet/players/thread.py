@@ -4,7 +4,16 @@ The question is a JSON object ``{"level": ..., "seed": ..., "request": <marjolet
 protocol's: ``{"action": ..., "why": [...]}`` or ``{"error": {"code": ..., ...}}``.
 """
 
+import json
 from collections.abc import Iterator
+
+from marjolet.players.levels import LEVELS, make_player
+from marjolet.players.protocol import answer_request, internal
+from marjolet.record.errors import Unreadable
+from marjolet.record.shape import Place, as_int, as_object, as_text, parse, shown
+
+UNKNOWN_LEVEL = "UNKNOWN_LEVEL"
+"""args: found, known"""
 
 
 def answer(text: str) -> str:
@@ -12,10 +21,25 @@ def answer(text: str) -> str:
     for part in answer_slices(text):
         if part is not None:
             return part
-    raise AssertionError("a thinking player gives an answer")
+    return json.dumps(internal(RuntimeError("the player gave no answer")))
 
 
 def answer_slices(text: str) -> Iterator[str | None]:
     """The same in slices: None whenever the page may do something else, the answer at last."""
-    raise NotImplementedError
-    yield text
+    try:
+        level, seed, request = _question(text)
+        for part in answer_request(make_player(level, seed), request):
+            yield None if part is None else json.dumps(part)
+    except Unreadable as bad:
+        yield json.dumps(bad.error.to_json())
+    except Exception as error:  # Nothing may leave the thread but an answer.
+        yield json.dumps(internal(error))
+
+
+def _question(text: str) -> tuple[str, int, object]:
+    top = Place()
+    found = as_object(parse(text), top, ("level", "seed", "request"))
+    level = as_text(found["level"], top.key("level"))
+    if level not in LEVELS:
+        top.key("level").fail(UNKNOWN_LEVEL, found=shown(level), known=list(LEVELS))
+    return level, as_int(found["seed"], top.key("seed")), found["request"]
