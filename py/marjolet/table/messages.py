@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Final, Literal
 
-from marjolet.cards import Card, Suit, dix_of, strength, suit_of
+from marjolet.cards import Card, Suit, is_card, strength, suit_of
 from marjolet.events import (
     Dealt,
     Declared,
@@ -27,8 +27,9 @@ from marjolet.events import (
     Why,
 )
 from marjolet.legality import declarable, hand_after_exchange, playable
-from marjolet.melds import Meld, MeldKind, all_melds
+from marjolet.melds import Meld, MeldKind, all_melds, meld_of
 from marjolet.observation import Observation
+from marjolet.record.errors import RecordCode, RecordError
 from marjolet.refusals import Refusal, RefusalCode
 from marjolet.rules import DEFAULT, Rules, Seat
 
@@ -321,22 +322,6 @@ def _last(events: Iterable[Event]) -> Event | None:
     return found
 
 
-def rules_differ(rules: Rules) -> tuple[Message, ...]:
-    """In what a preset differs from the default, one sentence each; for the default, that nothing differs."""
-    if not rules.differs:
-        return (Message("rule.differs.nothing"),)
-    return tuple(Message(f"rule.differs.{name}", _rule_args(rules, name)) for name in rules.differs)
-
-
-def _rule_args(rules: Rules, name: str) -> dict[str, object]:
-    if name == "meld_points":
-        quartets = ("aces", "tens", "kings", "queens", "jacks")
-        return {rank: rules.points_of(MeldKind(f"four_{rank}")) for rank in quartets}
-    if name in ("dix_played_when", "trick_ten_to"):
-        return {"points": rules.dix_played if name == "dix_played_when" else rules.trick_ten}
-    return {"points": getattr(rules, name)}
-
-
 def rules_not_stated(rules: Rules) -> Message | None:
     """What the preset's source leaves open, so that the default's rule stands; None where nothing is."""
     if not rules.not_stated:
@@ -344,9 +329,36 @@ def rules_not_stated(rules: Rules) -> Message | None:
     return Message("rule.not_stated", {"rules": [Message(f"rule.name.{name}") for name in rules.not_stated]})
 
 
-def dix_message(trump: Suit) -> Message:
-    """The seven of trumps by its name, with the card it is."""
-    return Message("card.dix", {"card": dix_of(trump)})
+def reason_message(code: str, args: Mapping[str, object], trump: Suit) -> Message:
+    """A reason of a computer player (`marjolet.players.reasons`, or the bot protocol's ``why``), its melds named."""
+    return Message(f"reason.{code}", {name: _with_melds(name, value, trump) for name, value in args.items()})
+
+
+def _with_melds(name: str, value: object, trump: Suit) -> object:
+    if name == "meld":
+        return _named(value, trump)
+    if name in ("melds", "left") and isinstance(value, list | tuple):
+        return [_named(meld, trump) for meld in value]
+    return value
+
+
+def _named(value: object, trump: Suit) -> object:
+    """The name of a list of cards that is a meld; anything else as it is."""
+    if isinstance(value, list | tuple) and all(is_card(card) for card in value):
+        meld = meld_of(value)
+        kind = all_melds(trump).get(meld)
+        if kind is not None:
+            return meld_name(meld, kind)
+    return value
+
+
+def error_message(error: RecordError) -> Message:
+    """What is wrong with a record, a seat's record or a save; hands and tricks are counted from one."""
+    hand = 1 if error.hand is None else error.hand + 1
+    trick = 0 if error.action is None else trick_of(error.action)
+    if error.code in tuple(RefusalCode):
+        return Message("record.REFUSED", {"hand": hand, "trick": trick, "code": str(error.code)})
+    return Message(f"record.{error.code}", {**error.args, "hand": hand, "trick": trick, "path": error.path})
 
 
 def _both(codes: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
@@ -435,15 +447,10 @@ MESSAGES: Final[Mapping[str, tuple[str, ...]]] = {
     **{f"meld.{kind.value}": () for kind in MeldKind},
     "meld.marriage": ("suit",),
     "meld.marjolet": ("card",),
-    "card.dix": ("card",),
-    "rule.differs.nothing": (),
-    "rule.differs.meld_points": ("aces", "tens", "kings", "queens", "jacks"),
-    "rule.differs.turned_up_seven": ("points",),
-    "rule.differs.dix_played_when": ("points",),
-    "rule.differs.trick_ten_to": ("points",),
-    "rule.differs.sweep": ("points",),
-    "rule.differs.melds_per_step": ("points",),
     "rule.not_stated": ("rules",),
+    "record.REFUSED": ("hand", "trick", "code"),
+    # With the arguments of the error itself.
+    **{f"record.{code.value}": ("hand", "trick", "path") for code in RecordCode},
     **{f"rule.name.{f.name}": () for f in fields(Rules) if f.name not in ("id", "source", "differs")},
 }
 """Every code that this module can make, with the names of its arguments."""

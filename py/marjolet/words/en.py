@@ -2,11 +2,22 @@
 
 from typing import Final
 
-from marjolet.words import en_events, en_line, en_melds, en_page, en_refusals, en_rules, en_ui, english
+from marjolet.words import (
+    en_events,
+    en_line,
+    en_melds,
+    en_page,
+    en_reasons,
+    en_records,
+    en_refusals,
+    en_rules,
+    en_ui,
+    english,
+)
 from marjolet.words.catalogue import catalogue
 from marjolet.words.render import Language
 
-SUBJECTS: Final = (en_events, en_line, en_refusals, en_melds, en_ui, en_page, en_rules)
+SUBJECTS: Final = (en_events, en_line, en_refusals, en_melds, en_ui, en_page, en_rules, en_reasons, en_records)
 
 LANGUAGE: Final = Language(
     code="en",

@@ -4,8 +4,6 @@ from typing import Final
 
 TEXTS: Final[dict[str, str]] = {
     "card.name": "{card:^name}",
-    "card.short": "{card:short}",
-    "card.dix": "the seven of trumps",
     "suit.name": "{suit:^}",
     "kind.marriage": "marriage",
     "kind.royal_marriage": "royal marriage",

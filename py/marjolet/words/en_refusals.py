@@ -5,8 +5,8 @@ from typing import Final
 TEXTS: Final[dict[str, str]] = {
     "refusal.NOT_IN_HAND": "{card:^the} is not in your hand.",
     "refusal.MUST_FOLLOW": "You must follow suit: you hold {because:the and}.",
-    "refusal.MUST_BEAT": "You must beat {led:the}: you hold {because:the and}.",
-    "refusal.MUST_TRUMP": "No {suit}, so you must trump: you hold {because:the and}.",
+    "refusal.MUST_BEAT": "You must beat {led:rank}: play {because:the or}.",
+    "refusal.MUST_TRUMP": "No {suit}, so you must trump: play {because:the or}.",
     "refusal.NOT_YOUR_TURN": "Not yet: it is the computer's turn.",
     "refusal.WRONG_STEP.play": "Now is the time to play a card.",
     "refusal.WRONG_STEP.settle": "First settle the trick you won: declare, or go on.",

@@ -1,7 +1,8 @@
 """How English names cards, suits and lists of cards.
 
-Cards: ``the`` (also when nothing is asked for), ``a``, ``name`` ("king of hearts"), ``short``. Lists of cards: ``and``,
-``or`` with articles, ``name and`` without, ``short``. Suits: plural, or ``one`` ("a higher heart").
+Cards: ``the`` (also when nothing is asked for), ``a``, ``name`` ("king of hearts"), ``rank`` ("the king"), ``short``.
+Lists of cards: ``and``, ``or`` with articles, ``name and`` without, ``short``. Suits: plural, or ``one`` ("a higher
+heart").
 """
 
 from collections.abc import Mapping, Sequence
@@ -38,7 +39,7 @@ def grammar(value: object, spec: str) -> Parts | None:
 
 
 def _article(card: Card, form: str) -> str:
-    if form in ("", "the"):
+    if form in ("", "the", "rank"):
         return "the "
     if form == "a":
         return "an " if card[0] in "A8" else "a "
@@ -50,6 +51,7 @@ def _card(card: Card, form: str, with_suit: bool = True) -> Parts:
     if form == "short":
         return (Part(f"{index(card)} of {suit}", card, index=index(card)),)
     name = RANKS[card[0]]
+    with_suit = with_suit and form != "rank"
     return (Part(_article(card, form)), Part(f"{name} of {suit}" if with_suit else name, card))
 
 

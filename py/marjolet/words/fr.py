@@ -2,11 +2,22 @@
 
 from typing import Final
 
-from marjolet.words import fr_events, fr_line, fr_melds, fr_page, fr_refusals, fr_rules, fr_ui, french
+from marjolet.words import (
+    fr_events,
+    fr_line,
+    fr_melds,
+    fr_page,
+    fr_reasons,
+    fr_records,
+    fr_refusals,
+    fr_rules,
+    fr_ui,
+    french,
+)
 from marjolet.words.catalogue import catalogue
 from marjolet.words.render import Language
 
-SUBJECTS: Final = (fr_events, fr_line, fr_refusals, fr_melds, fr_ui, fr_page, fr_rules)
+SUBJECTS: Final = (fr_events, fr_line, fr_refusals, fr_melds, fr_ui, fr_page, fr_rules, fr_reasons, fr_records)
 
 LANGUAGE: Final = Language(
     code="fr",

@@ -4,8 +4,6 @@ from typing import Final
 
 TEXTS: Final[dict[str, str]] = {
     "card.name": "{card:^nom}",
-    "card.short": "{card:court}",
-    "card.dix": "le sept d'atout",
     "suit.name": "{suit:^}",
     "kind.marriage": "mariage",
     "kind.royal_marriage": "mariage d'atout",

@@ -4,9 +4,9 @@ from typing import Final
 
 TEXTS: Final[dict[str, str]] = {
     "refusal.NOT_IN_HAND": "Vous n'avez pas {card:le} en main.",
-    "refusal.MUST_FOLLOW": "Il faut fournir à {suit} : vous avez {because:le et}.",
-    "refusal.MUST_BEAT": "Il faut monter sur {led:le} : vous avez {because:le et}.",
-    "refusal.MUST_TRUMP": "Pas de {suit}, donc il faut couper : vous avez {because:le et}.",
+    "refusal.MUST_FOLLOW": "Il faut fournir : vous avez {because:le et}.",
+    "refusal.MUST_BEAT": "Il faut monter sur {led:rang} : jouez {because:le ou}.",
+    "refusal.MUST_TRUMP": "Pas de {suit} : il faut couper avec {because:le ou}.",
     "refusal.NOT_YOUR_TURN": "Un instant : c'est à l'ordinateur de jouer.",
     "refusal.WRONG_STEP.play": "C'est le moment de jouer une carte.",
     "refusal.WRONG_STEP.settle": "La levée est à vous : d'abord vos annonces, ou continuez.",

@@ -1,8 +1,8 @@
 """How French names cards, suits and lists of cards.
 
 Cards: ``le`` (also when nothing is asked for: "le roi", "la dame", "l’as"), ``un``, ``du`` ("du roi", "de la dame", "de
-l’as"), ``au`` ("au roi", "à la dame", "à l’as"), ``nom`` ("roi de cœur"), ``court``. Lists of cards: ``et``, ``ou``
-with articles, ``nom et`` without, ``du et``..., ``court``. Suits have one form.
+l’as"), ``au`` ("au roi", "à la dame", "à l’as"), ``nom`` ("roi de cœur"), ``rang`` ("le roi"), ``court``. Lists of
+cards: ``et``, ``ou`` with articles, ``nom et`` without, ``du et`` and so on, ``court``. Suits have one form.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,6 +22,7 @@ _ARTICLES: Final[Mapping[str, tuple[str, str, str]]] = {
     # masculine, feminine (la dame), before a vowel (l’as); "huit" takes no elision.
     "": ("le ", "la ", "l’"),
     "le": ("le ", "la ", "l’"),
+    "rang": ("le ", "la ", "l’"),
     "un": ("un ", "une ", "un "),
     "du": ("du ", "de la ", "de l’"),
     "au": ("au ", "à la ", "à l’"),
@@ -55,6 +56,7 @@ def _card(card: Card, form: str, with_suit: bool = True) -> Parts:
         return (Part(f"{index(card)} de {suit}", card, index=index(card)),)
     gender = 1 if card[0] == "Q" else 2 if card[0] == "A" else 0
     name = RANKS[card[0]]
+    with_suit = with_suit and form != "rang"
     return (Part(_ARTICLES.get(form, _ARTICLES["nom"])[gender]), Part(f"{name} de {suit}" if with_suit else name, card))
 
 

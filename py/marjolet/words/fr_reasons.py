@@ -1,0 +1,51 @@
+"""French: why a computer player chose, for somebody who is learning. Told of the card, whoever holds it."""
+
+from typing import Final
+
+TEXTS: Final[dict[str, str]] = {
+    "reason.LEAD_LOW_SPARE": "{card:^le} est une petite carte qui ne sert à aucune annonce.",
+    "reason.LEAD_LEAST_NEEDED": (
+        "Toutes les cartes de la main ont leur utilité ; c'est {card:le} qui manquera le moins."
+    ),
+    "reason.LEAD_TO_DECLARE": "{card:^le} peut remporter la levée et permettre d'annoncer {melds:a et} ({points:+}).",
+    "reason.LEAD_TO_EXCHANGE": (
+        "{card:^le} peut remporter la levée et permettre d'échanger le sept d'atout contre {taken:le} ({points:+})."
+    ),
+    "reason.LEAD_UNBEATABLE": "Aucune carte que l'autre main peut contenir ne bat {card:le}.",
+    "reason.TAKE_BRISQUE": "La levée contient {brisques:le et} : {points:+} au décompte de la donne.",
+    "reason.TAKE_TO_DECLARE": "Cette levée permet d'annoncer {melds:a et} ({points:+}).",
+    "reason.TAKE_TO_EXCHANGE": "Cette levée permet d'échanger le sept d'atout contre {taken:le} ({points:+}).",
+    "reason.TAKE_TRICK": "{card:^le} remporte la levée, donc l'entame et le droit d'annoncer.",
+    "reason.TAKE_CHEAPEST": "{others:^le ou} ferait aussi la levée, mais c'est {card:le} qui manquera le moins.",
+    "reason.CANNOT_TAKE": "Aucune carte de la main ne bat {led:le}.",
+    "reason.NOT_WORTH_TAKING": "Prendre cette levée coûterait {cards:le ou}, qu'il vaut mieux garder.",
+    "reason.DISCARD_SPARE": "{card:^le} est une petite carte qui ne sert à aucune annonce : on peut s'en défaire.",
+    "reason.DISCARD_LEAST_NEEDED": (
+        "Toutes les cartes de la main ont leur utilité ; c'est {card:le} qui manquera le moins."
+    ),
+    "reason.PLAY_DIX": "Le sept d'atout rapporte {points:# point|# points} dès qu'il est joué.",
+    "reason.KEEP_FOR_MELD": "À garder pour {meld:a} ({points:+}) : {cards:le et}. Reste à trouver {missing:le et}.",
+    "reason.KEEP_TO_DECLARE": (
+        "À garder jusqu'à la prochaine levée gagnée : {cards:le et}, pour {melds:a et} ({points:+})."
+    ),
+    "reason.KEEP_DIX": "Le sept d'atout se garde, pour l'échanger contre {taken:le}.",
+    "reason.KEEP_BRISQUES": "On ne donne pas ses brisques : {cards:le et}.",
+    "reason.KEEP_TRUMPS": "Mieux vaut garder ses atouts : {cards:le et}.",
+    "reason.TRICK_TEN_LOST_PAYS": "Perdre la dixième levée rapporte {points:# point|# points}.",
+    "reason.TRICK_TEN_WON_PAYS": "Gagner la dixième levée rapporte {points:# point|# points}.",
+    "reason.EXCHANGE_SEVEN": "L'échange rapporte {points:# point|# points}, et {taken:le} vaut mieux que le sept.",
+    "reason.DECLARE_ALL": "Tout ce qui peut s'annoncer maintenant : {melds:et} ({points:+}).",
+    "reason.DECLARE_DEAREST": (
+        "{limit:Une seule annonce|# annonces au plus} par levée, donc d'abord ce qui rapporte le plus : {melds:et} "
+        "({points:+}). Plus tard : {left:et}."
+    ),
+    "reason.NOTHING_TO_SETTLE": "Il n'y a rien à échanger ni à annoncer.",
+    "reason.ENDGAME_EXACT": (
+        "Les deux mains sont connues et toutes les suites ont été essayées : {card:le} donne le meilleur résultat, "
+        "{value:+} sur l'autre main d'ici la fin."
+    ),
+    "reason.ENDGAME_COST": "La meilleure des cartes moins bonnes, {other:le}, coûterait {cost:# point|# points}.",
+    "reason.ENDGAME_LEVEL": "Cela reviendrait au même avec {cards:le ou}.",
+    "reason.ONLY_CARD": "{card:^le} est la seule carte permise.",
+    "reason.BY_LOT": "Tiré au sort entre des choix équivalents.",
+}
