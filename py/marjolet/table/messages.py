@@ -322,6 +322,22 @@ def _last(events: Iterable[Event]) -> Event | None:
     return found
 
 
+def rules_differ(rules: Rules) -> tuple[Message, ...]:
+    """In what a preset differs from the default, one sentence each; for the default, that nothing differs."""
+    if not rules.differs:
+        return (Message("rule.differs.nothing"),)
+    return tuple(Message(f"rule.differs.{name}", _rule_args(rules, name)) for name in rules.differs)
+
+
+def _rule_args(rules: Rules, name: str) -> dict[str, object]:
+    if name == "meld_points":
+        quartets = ("aces", "tens", "kings", "queens", "jacks")
+        return {rank: rules.points_of(MeldKind(f"four_{rank}")) for rank in quartets}
+    if name in ("dix_played_when", "trick_ten_to"):
+        return {"points": rules.dix_played if name == "dix_played_when" else rules.trick_ten}
+    return {"points": getattr(rules, name)}
+
+
 def rules_not_stated(rules: Rules) -> Message | None:
     """What the preset's source leaves open, so that the default's rule stands; None where nothing is."""
     if not rules.not_stated:
@@ -447,6 +463,13 @@ MESSAGES: Final[Mapping[str, tuple[str, ...]]] = {
     **{f"meld.{kind.value}": () for kind in MeldKind},
     "meld.marriage": ("suit",),
     "meld.marjolet": ("card",),
+    "rule.differs.nothing": (),
+    "rule.differs.meld_points": ("aces", "tens", "kings", "queens", "jacks"),
+    "rule.differs.turned_up_seven": ("points",),
+    "rule.differs.dix_played_when": ("points",),
+    "rule.differs.trick_ten_to": ("points",),
+    "rule.differs.sweep": ("points",),
+    "rule.differs.melds_per_step": ("points",),
     "rule.not_stated": ("rules",),
     "record.REFUSED": ("hand", "trick", "code"),
     # With the arguments of the error itself.

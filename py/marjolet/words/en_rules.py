@@ -15,17 +15,17 @@ TEXTS: Final[dict[str, str]] = {
     "preset.fosdick-first.source": "Howard Fosdick's first description",
     "preset.one-meld.name": "One meld a trick",
     "preset.one-meld.source": "a custom some French players keep, jeux-de-cartes.com",
-    "preset.mcleod-2022.differs": "The usual rules: the others are measured against them.",
-    "preset.wikipedia.differs": "The seven of trumps scores when played only if nobody exchanged it in this hand.",
-    "preset.gambiter.differs": "Taking all of the last six tricks scores 50 in all.",
-    "preset.gamerules.differs": (
-        "A seven turned up pays 7. Four aces score 100, kings 80, queens 60, jacks 40; four tens nothing."
+    "rule.differs.nothing": "The usual rules: the others are measured against them.",
+    "rule.differs.meld_points": (
+        "Four aces score {aces}, kings {kings}, queens {queens}, jacks {jacks}, tens {tens:nothing|#|#}."
     ),
-    "preset.fosdick-first.differs": (
-        "Four aces score 100, kings 80, queens 60, jacks 40; four tens nothing. "
-        "The 10 of the tenth trick go to its winner; the loser still takes the turned-up card."
+    "rule.differs.turned_up_seven": "A seven turned up pays the dealer {points:# point|# points}.",
+    "rule.differs.dix_played_when": (
+        "The seven of trumps scores {points} when played only if nobody exchanged it in this hand."
     ),
-    "preset.one-meld.differs": "At most one meld after each trick; the exchange may stand beside it.",
+    "rule.differs.trick_ten_to": "The tenth trick's {points:# point goes|# points go} to its winner.",
+    "rule.differs.sweep": "Taking all of the last six tricks scores {points} in all.",
+    "rule.differs.melds_per_step": "At most {points:# meld|# melds} after a trick; the exchange may stand beside it.",
     "rule.not_stated": "Not stated in what we have of this source, so the usual rules hold: {rules:and}.",
     "rule.name.meld_points": "the points for melds",
     "rule.name.turned_up_seven": "the points for a seven turned up",

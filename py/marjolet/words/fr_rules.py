@@ -15,17 +15,17 @@ TEXTS: Final[dict[str, str]] = {
     "preset.fosdick-first.source": "la première description de Howard Fosdick",
     "preset.one-meld.name": "Une annonce par levée",
     "preset.one-meld.source": "un usage de certains joueurs français, jeux-de-cartes.com",
-    "preset.mcleod-2022.differs": "Les règles habituelles : les autres se définissent par rapport à elles.",
-    "preset.wikipedia.differs": "Joué, le sept d'atout ne rapporte que si personne ne l'a échangé dans la donne.",
-    "preset.gambiter.differs": "Le capot (les six dernières levées) vaut 50 en tout.",
-    "preset.gamerules.differs": (
-        "Un sept retourné vaut 7. Carré d'as 100, de rois 80, de dames 60, de valets 40 ; de dix, rien."
+    "rule.differs.nothing": "Les règles habituelles : les autres se définissent par rapport à elles.",
+    "rule.differs.meld_points": (
+        "Le carré d'as vaut {aces}, de rois {kings}, de dames {queens}, de valets {jacks}, de dix {tens:rien|#|#}."
     ),
-    "preset.fosdick-first.differs": (
-        "Carré d'as 100, de rois 80, de dames 60, de valets 40 ; de dix, rien. "
-        "Les 10 de la dixième levée vont au gagnant ; le perdant prend toujours la retourne."
+    "rule.differs.turned_up_seven": "Un sept retourné rapporte {points:# point|# points} au donneur.",
+    "rule.differs.dix_played_when": (
+        "Joué, le sept d'atout ne rapporte {points} que si personne ne l'a échangé dans la donne."
     ),
-    "preset.one-meld.differs": "Une annonce au plus par levée ; l'échange peut s'y ajouter.",
+    "rule.differs.trick_ten_to": "{points:Le point|Les # points} de la dixième levée {points:va|vont} au gagnant.",
+    "rule.differs.sweep": "Le capot (les six dernières levées) vaut {points} en tout.",
+    "rule.differs.melds_per_step": "Au plus {points:# annonce|# annonces} par levée, l'échange en plus.",
     "rule.not_stated": "Non précisé dans ce que nous avons de cette source, donc comme d'habitude : {rules:et}.",
     "rule.name.meld_points": "les points des annonces",
     "rule.name.turned_up_seven": "les points du sept retourné",
