@@ -124,10 +124,12 @@ def _deck(
     loses_ten = len(takers) >= OPEN_TRICKS and takers[OPEN_TRICKS - 1] != seat
     # More draws than ten belong to an action that will be refused: they have no place in it either.
     from_stock = draws[: OPEN_TRICKS - 1 if loses_ten else OPEN_TRICKS]
-    known = [*mine, *from_stock, turn_up]
-    for card in known:
-        if known.count(card) > 1:
-            Place("draws").fail(RecordCode.CARD_REPEATED, card=card)
+    known = [turn_up]
+    for name, named in (("hand", mine), ("draws", from_stock)):
+        for index, card in enumerate(named):
+            if card in known:
+                Place(name).at(index).fail(RecordCode.CARD_REPEATED, card=card)
+            known.append(card)
     theirs = [card for card in dict.fromkeys(seen) if card not in known]
     # The other seat fills its places from the front, earliest seen first; my draws to come are taken from the back.
     free = deque(theirs + [card for card in PACK if card not in theirs and card not in known])

@@ -1,0 +1,14 @@
+"""For all tests: where shared test code is found, and how hard the property tests try."""
+
+import sys
+from pathlib import Path
+
+from hypothesis import HealthCheck, settings
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+_common = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow, HealthCheck.data_too_large]}
+# Quick runs are the same on every machine; the deep profile looks for something new each time.
+settings.register_profile("quick", max_examples=30, derandomize=True, database=None, **_common)
+settings.register_profile("deep", max_examples=1500, database=None, print_blob=True, **_common)
+settings.load_profile("quick")
