@@ -1,6 +1,6 @@
 """`marjolet bot`: a player over standard input and output, one seat record a line in, one answer a line out.
 
-A bad line is answered with an error line and the process goes on; it ends when the input does. Blank lines are passed over.
+A bad line is answered with an error line and the process goes on; it ends when the input does. Blank lines are skipped.
 """
 
 import argparse
@@ -27,7 +27,7 @@ LINE_TOO_LONG = "LINE_TOO_LONG"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--level", choices=list(LEVELS), required=True, help="how it plays")
     parser.add_argument("--seed", type=int, default=0, help="its own chance; answers depend on it and the line only")
-    parser.add_argument("--budget-ms", type=_positive, metavar="N", help="time for a decision, where the level can use it")
+    parser.add_argument("--budget-ms", type=_positive, metavar="N", help="time for a decision")
 
 
 def run(args: argparse.Namespace) -> int:

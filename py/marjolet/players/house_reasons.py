@@ -15,8 +15,6 @@ _LOW = 4
 
 def open_reasons(scales: Scales, card: Card, level: Sequence[Card]) -> tuple[Reason, ...]:
     """The reasons for ``card``, the weightiest first. ``level``: the cards that weighed the same, ``card`` included."""
-    if len(scales.hand) == 1:
-        return (reason(ReasonCode.ONLY_CARD, card=card),)
     found = _leading(scales, card) if scales.seen.led is None else _following(scales, card)
     if scales.terms[card].dix > 0:
         found.append(reason(ReasonCode.PLAY_DIX, card=card, points=scales.dix_points))

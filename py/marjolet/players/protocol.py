@@ -1,4 +1,4 @@
-"""The bot protocol: a seat record in, an action with its reasons out, or an error in its place (RECORDS, `marjolet bot`)."""
+"""The bot protocol: a seat record in, an action with its reasons out, or an error in its place."""
 
 from collections.abc import Iterator
 
