@@ -15,7 +15,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Settle:
-    """The winner's one step after a trick while there is a stock: exchange, then declare; the draws follow by themselves.
+    """The winner's one step after a trick while there is a stock: exchange, then declare; the draws follow.
 
     ``melds`` are sorted tuples of cards, themselves sorted, when made by `settle`.
     """

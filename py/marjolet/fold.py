@@ -20,7 +20,7 @@ from marjolet.events import (
     StockGone,
     TrickTaken,
 )
-from marjolet.hand import OPEN_TRICKS, Declaration, Trick, other
+from marjolet.hand import OPEN_TRICKS, Declaration, Phase, Trick, other
 from marjolet.observation import Observation
 from marjolet.rules import Rules, Seat
 
@@ -66,7 +66,7 @@ def fold(seen: Observation, event: Event) -> Observation:
             return _played(seen, event)
         case TrickTaken():
             trick = Trick(event.leader, event.lead, event.reply, event.seat)
-            phase = "settle" if event.trick <= OPEN_TRICKS else "play"
+            phase: Phase = "settle" if event.trick <= OPEN_TRICKS else "play"
             return replace(seen, tricks=(*seen.tricks, trick), led=None, to_act=event.seat, phase=phase)
         case Exchanged():
             seen = replace(seen, turn_up=event.dix, exchanged_by=event.seat)
@@ -125,8 +125,7 @@ def _played(seen: Observation, event: Played) -> Observation:
 
 
 def _drew(seen: Observation, event: Drew) -> Observation:
-    taken = {"turn_up": None} if event.turn_up else {"stock_count": seen.stock_count - 1}
-    seen = replace(seen, **taken)  # type: ignore[arg-type]
+    seen = replace(seen, turn_up=None) if event.turn_up else replace(seen, stock_count=seen.stock_count - 1)
     if event.seat == seen.seat:
         if event.card is None:
             raise ValueError("a seat's own draw is missing from its events")

@@ -4,7 +4,7 @@ Source: RULES, "The first ten tricks", "Melds", "The last six tricks".
 """
 
 from collections.abc import Collection, Iterable
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from marjolet.actions import Play, Settle
 from marjolet.cards import PACK_SET, Card, Suit, dix_of, strength, suit_of
@@ -73,7 +73,7 @@ def refuse_settle(
     seen: set[Meld] = set()
     for named in step.melds:
         meld = tuple(sorted(named))
-        repeated = next((a for a, b in zip(meld, meld[1:], strict=False) if a == b), None)
+        repeated = next((a for a, b in pairwise(meld) if a == b), None)
         if repeated is not None:
             return Refusal(RefusalCode.CARD_TWICE, {"card": repeated, "meld": list(meld)})
         if meld in seen:

@@ -99,7 +99,7 @@ class Observation:
 
     @property
     def unseen(self) -> tuple[Card, ...]:
-        """Cards of which I do not know where they are (other hand or stock), in pack order; none with the stock gone."""
+        """Cards that may be in the other hand or in the stock, in pack order; none once the stock is gone."""
         located = self.played | self.their_known | set(self.hand)
         return tuple(c for c in PACK if c not in located and c != self.turn_up)
 

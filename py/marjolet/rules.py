@@ -143,4 +143,4 @@ HOUSE_RULINGS: Final[Mapping[str, str]] = MappingProxyType(
         "level_totals": "Level totals at or over the target: another hand, until a hand ends unequal.",
     }
 )
-"""What the published sources leave open and we decided, each with its reason (the engine does these in every preset)."""
+"""What the published sources leave open and we decided, each with its reason; the same in every preset."""

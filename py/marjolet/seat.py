@@ -145,7 +145,7 @@ def _deck(
 
 
 def _told(seat: Seat, dealer: Seat, turn_up: Card, actions: Sequence[Action]) -> tuple[list[Seat], list[Card]]:
-    """The taker of each trick, and the cards the other seat was seen to hold, earliest first; legality not looked at."""
+    """The taker of each trick, and the cards the other seat was seen to hold, earliest first; legal or not."""
     trump = suit_of(turn_up)
     takers: list[Seat] = []
     seen: list[Card] = []

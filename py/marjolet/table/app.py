@@ -31,21 +31,21 @@ Result = tuple[Model, list[Effect]]
 
 
 def start(options: Options, saved: str | None = None) -> Result:
-    """A table as it opens: the match that was kept, or a fresh one. ``saved``: the text of `marjolet-save/1`, if any."""
+    """A table as it opens: the match that was kept (``saved``: `marjolet-save/1`), or a fresh one."""
     model = dealing.blank(options)
     effects: list[Effect] = [document(model)]
     if saved is not None and options.seed is None:
         kept = read_save(saved)
         if isinstance(kept, RecordError):
             # Damaged or foreign: never lost, never read again, and said.
-            model = replace(model, notice=Message("ui.saved.damaged"))
+            model = replace(model, news=Message("ui.saved.damaged"))
             effects.append(SetAside(saved))
         else:
             model, more = dealing.restore(model, kept)
             return model, effects + more
     model, more = dealing.fresh(model)
-    if options.problems and model.notice is None:
-        model = replace(model, notice=options.problems[0])
+    if options.problems and model.news is None:
+        model = replace(model, news=options.problems[0])
     return model, effects + more
 
 
@@ -65,7 +65,7 @@ def update(model: Model, happened: Input) -> Result:
         case Entropy():
             return dealing.with_entropy(model, happened.value)
         case StorageFailed():
-            return replace(model, notice=Message("ui.saved.denied"), kept=False), []
+            return replace(model, news=Message("ui.saved.denied"), kept=False), []
 
 
 def _pressed(model: Model, press: Pressed) -> Result:

@@ -32,6 +32,8 @@ def command(model: Model, kind: str, rest: str) -> Result:
     match kind:
         case "close":
             return _panel(model, None)
+        case "read":
+            return replace(model, news=None), []
         case "next-hand":
             # While the last trick is still being shown there is no such button; a press from a script is as good.
             return dealing.deal_next(model)

@@ -48,7 +48,8 @@ def fresh(model: Model, target: int | None = None, preset: str | None = None) ->
         thinking=None,
         timer=None,
         recent=(),
-        notice=None if model.match.hands else model.notice,
+        notice=None,
+        news=None if model.match.hands else model.news,
         dialog=None,
         panel=None,
         hand_closed=False,
@@ -123,7 +124,7 @@ def restore(model: Model, saved: Saved) -> Result:
     model = replace(
         model,
         hand_closed=hand.over,
-        notice=Message("ui.saved.restored") if model.under_way and not hand.over else None,
+        news=Message("ui.saved.restored") if model.under_way and not hand.over else None,
     )
     return playing.go_on(model)
 

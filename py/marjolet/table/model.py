@@ -1,4 +1,4 @@
-"""The state of one table: the match, what is being shown of it, and what is waited for. Frozen; `app.update` replaces it."""
+"""The state of one table: the match, what is shown of it, what is waited for. Frozen; `app.update` replaces it."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -74,7 +74,9 @@ class Model:
     """What happened since my last action, as my seat may know it: the line tells it."""
     log: tuple[Logged, ...] = ()
     notice: Message | None = None
-    """Said in the line in place of what happened, until the next action: a refusal, something restored."""
+    """Said in the line in place of what happened, until the next action: a refusal."""
+    news: Message | None = None
+    """Something about the table itself (a match restored, storage denied): stays until read or my next action."""
     dialog: str | None = None
     """The control whose press waits for a confirmation."""
     panel: Panel | None = None

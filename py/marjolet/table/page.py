@@ -4,11 +4,14 @@ Everything is made from my own observation. What my seat may not know is never p
 """
 
 from marjolet.table import bar, endings, felt, ledger, menu, my_hand, side
-from marjolet.table.html import Html, h
-from marjolet.table.look import sentence, words
+from marjolet.table.html import Attr, Html, h
+from marjolet.table.look import said_plainly, sentence, words
 from marjolet.table.messages import Message, line
 from marjolet.table.model import Model
 from marjolet.words import text
+
+_LONG_LINE = 76
+"""Characters from which the line is set smaller, so that it keeps its two rows on a small phone."""
 
 
 def view(model: Model) -> str:
@@ -17,11 +20,12 @@ def view(model: Model) -> str:
     inner = (
         h("h1", {"class": "sr"}, text(lang, "ui.title")),
         bar.bar(model),
+        _news(model),
         h("main", {"class": "play"}, *_main(model)),
         _log(model),
         _dialog(model),
     )
-    attrs = {
+    attrs: dict[str, Attr] = {
         "class": "table",
         "data-table": "",
         "data-k": "table",
@@ -32,6 +36,7 @@ def view(model: Model) -> str:
         "data-motion": "none" if model.speed == "off" else "full",
         "data-ms": model.pace.move,
         "data-panel": "settle" if model.ticks is not None else "end" if model.hand_closed else "side",
+        "data-sheet": model.panel if model.panel in ("ledger", "menu") else None,
         "data-trump": None if seen is None else seen.trump,
     }
     return h("div", attrs, *inner)
@@ -80,8 +85,19 @@ def _line(model: Model) -> Html:
     again = None
     if model.thinking is not None and model.thinking.failed:
         again = h("button", {"type": "button", "class": "plain", "data-act": "ask-again"}, text(lang, "ui.ask_again"))
-    kind = "line notice" if model.notice is not None else "line"
+    kind = "line on-felt notice" if model.notice is not None else "line on-felt"
+    if len(said_plainly(said)) > _LONG_LINE:
+        kind += " long"
     return h("div", {"class": kind, "data-k": "line"}, h("p", {"data-line": "", "tabindex": "-1"}, said), again)
+
+
+def _news(model: Model) -> Html | None:
+    """What is to be known about the table itself, until it is read."""
+    if model.news is None:
+        return None
+    lang = model.lang
+    done = h("button", {"type": "button", "class": "plain", "data-act": "read"}, text(lang, "ui.close"))
+    return h("div", {"class": "news", "role": "status", "data-news": "", "data-k": "news"}, h("p", None, words(lang, model.news)), done)
 
 
 def _log(model: Model) -> Html:

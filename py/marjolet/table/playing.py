@@ -37,7 +37,7 @@ def commit(model: Model, action: Action) -> Result:
     step = submit(model.match, action)
     events = tuple(redact(event, model.me) for event in step.events)
     if mine:
-        model = replace(model, recent=())
+        model = replace(model, recent=(), news=None)
     model = replace(
         model,
         match=step.state,

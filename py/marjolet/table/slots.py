@@ -8,14 +8,17 @@ _SUIT_ORDER = "SHCD"
 """Black and red in turn."""
 
 
+def _by_suit_and_strength(card: Card) -> tuple[int, int]:
+    return (_SUIT_ORDER.index(card[1]), -strength(card))
+
+
 def slots(seen: Observation) -> tuple[Card | None, ...]:
     """Six places: a card, or None where one was played and nothing drawn since.
 
     The dealt cards stand by suit and strength; a drawn card fills the gap, an exchanged one takes the seven's place.
     """
-    places: list[Card | None] = list(
-        sorted(seen.dealt, key=lambda card: (_SUIT_ORDER.index(card[1]), -strength(card)))
-    )
+    places: list[Card | None] = []
+    places.extend(sorted(seen.dealt, key=_by_suit_and_strength))
     mine = set(seen.dealt)
     draws = iter(seen.draws)
     turn_up = seen.first_turn_up

@@ -1,0 +1,156 @@
+"""A table without a browser: presses go in, effects are carried out at once, the HTML is read with ET."""
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from xml.etree import ElementTree as ET
+
+from marjolet.actions import Play
+from marjolet.observation import Observation
+from marjolet.players.thread import answer
+from marjolet.record import action_json
+from marjolet.seat import read_seat
+from marjolet.table import app
+from marjolet.table.effects import After, Ask, Effect, Focus, NeedEntropy, Remember, Save, SetAside
+from marjolet.table.inputs import Answered, Entropy, Input, Pressed, TimeUp
+from marjolet.table.model import Model
+from marjolet.table.options import options_from_query
+
+Computer = Callable[[str], str]
+
+
+def by_lot(seed: int) -> Computer:
+    """A computer that answers any legal action: quicker than a real one, and it wanders everywhere."""
+    rng = random.Random(seed)
+
+    def choose(text: str) -> str:
+        seen = read_seat(json.loads(text)["request"])
+        assert isinstance(seen, Observation)
+        return json.dumps({"action": action_json(rng.choice(seen.legal()))})
+
+    return choose
+
+
+class Desk:
+    """One table. ``patient``: timers and the computer wait until `wait` lets them go on."""
+
+    def __init__(
+        self,
+        query: str = "?seed=1&speed=0",
+        saved: str | None = None,
+        computer: Computer = answer,
+        patient: bool = False,
+    ) -> None:
+        self.computer = computer
+        self.patient = patient
+        self.pending: list[Effect] = []
+        self.asked: list[str] = []
+        self.saves: list[str] = []
+        self.aside: list[str] = []
+        self.remembered: dict[str, str] = {}
+        self.focus: list[str] = []
+        self.model: Model
+        self._drawn: Model | None = None
+        self._html = ""
+        self._root = ET.Element("none")
+        self.model, effects = app.start(options_from_query(query, ["en"]), saved)
+        self._carry_out(effects)
+
+    def send(self, happened: Input) -> None:
+        self.model, effects = app.update(self.model, happened)
+        self._carry_out(effects)
+
+    def press(self, act: str, ply: int | None = None, checked: bool | None = None) -> None:
+        """As the page would: with the ply that is drawn now, unless another is given."""
+        drawn = 0 if self.model.hand is None else self.model.hand.ply
+        self.send(Pressed(act, drawn if ply is None else ply, checked))
+
+    def wait(self) -> None:
+        """Let everything that is under way come to its end."""
+        while self.pending:
+            self.do(self.pending.pop(0))
+
+    def _carry_out(self, effects: list[Effect]) -> None:
+        for effect in effects:
+            if self.patient and isinstance(effect, After | Ask):
+                self.pending.append(effect)
+            else:
+                self.do(effect)
+
+    def do(self, effect: Effect) -> None:
+        match effect:
+            case Ask(number, text):
+                self.asked.append(text)
+                self.send(Answered(number, self.computer(text)))
+            case After(_, token):
+                self.send(TimeUp(token))
+            case NeedEntropy():
+                self.send(Entropy(2**100 + len(self.saves)))
+            case Save(text):
+                self.saves.append(text)
+            case SetAside(text):
+                self.aside.append(text)
+            case Remember(name, value):
+                self.remembered[name] = value
+            case Focus(selector):
+                self.focus.append(selector)
+            case _:
+                pass
+
+    # ---- what is seen ----
+
+    @property
+    def html(self) -> str:
+        self._draw()
+        return self._html
+
+    @property
+    def root(self) -> ET.Element:
+        self._draw()
+        return self._root
+
+    def _draw(self) -> None:
+        if self._drawn is not self.model:
+            self._drawn = self.model
+            self._html = app.view(self.model)
+            self._root = ET.fromstring(self._html)
+
+    def controls(self, prefix: str = "") -> dict[str, ET.Element]:
+        """The controls by their act."""
+        acts = ((e.get("data-act") or "", e) for e in self.root.iter())
+        return {act: element for act, element in acts if act and act.startswith(prefix)}
+
+    def text(self, attribute: str, value: str | None = None) -> str:
+        """The text of the one element with this attribute."""
+        found = [e for e in self.root.iter() if attribute in e.attrib and value in (None, e.get(attribute))]
+        assert len(found) == 1, (attribute, value, len(found))
+        return " ".join("".join(found[0].itertext()).split())
+
+    def attribute(self, name: str) -> str | None:
+        return self.root.get(name)
+
+    # ---- playing on ----
+
+    def playable(self) -> list[str]:
+        return [act for act, element in self.controls("play:").items() if element.get("aria-disabled") is None]
+
+    def do_something(self, rng: random.Random) -> None:
+        """One sensible press, whatever the table waits for; found in the model, since drawing takes longer."""
+        seen = self.model.seen
+        if self.model.hand_closed or seen is None:
+            self.press("next-hand")
+        elif seen.phase == "settle":
+            self.press("settle")
+        else:
+            self.press("play:" + rng.choice([action.card for action in seen.legal() if isinstance(action, Play)]))
+
+    def plies(self, seed: int = 1, hands: int = 1) -> Iterator[int]:
+        """Play ``hands`` hands by presses; yields at every moment at which I am to do something."""
+        rng = random.Random(seed)
+        while len(self.model.match.hands) <= hands and not self.model.match.over:
+            hand = self.model.hand
+            assert hand is not None
+            yield hand.ply
+            if hand.over and len(self.model.match.hands) == hands:
+                return
+            self.do_something(rng)
