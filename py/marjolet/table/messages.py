@@ -305,8 +305,10 @@ def _cards(observation: Observation, events: Sequence[Event], me: Seat) -> Messa
     if isinstance(played, Played) and played.leads:
         who = side(played.seat, me)
         # In the last six the duty takes the room of the second half.
-        joined = isinstance(taken, TrickTaken) and taken.seat == played.seat and not observation.duty
-        return Message(f"line.{'took_and_led' if joined else 'led'}.{who}", {"card": played.card})
+        joined = who == "them" and isinstance(taken, TrickTaken) and taken.seat == played.seat
+        if joined and not observation.duty:
+            return Message("line.took_and_led.them", {"card": played.card})
+        return Message(f"line.led.{who}", {"card": played.card})
     if isinstance(taken, TrickTaken) and not (isinstance(drew, Drew) and drew.card is not None):
         card = taken.lead if taken.seat == taken.leader else taken.reply
         return Message(f"line.taken.{side(taken.seat, me)}", {"card": card})
@@ -412,7 +414,6 @@ MESSAGES: Final[Mapping[str, tuple[str, ...]]] = {
     "event.stock_gone": (),
     "event.hand_ended": ("me", "them"),
     "event.level_totals": ("points",),
-    "line.took_and_led.me": ("card",),
     "line.took_and_led.them": ("card",),
     "line.drew.me": ("card",),
     "line.stock_gone": (),

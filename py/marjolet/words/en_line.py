@@ -25,7 +25,6 @@ TEXTS: Final[dict[str, str]] = {
     "line.dealt.them": "The computer dealt. {suit:^} are trumps.",
     "line.led.me": "You lead {card:the}.",
     "line.led.them": "The computer leads {card:the}.",
-    "line.took_and_led.me": "You take the trick and lead {card:the}.",
     "line.took_and_led.them": "The computer takes the trick and leads {card:the}.",
     "line.taken.me": "You take the trick with {card:the}.",
     "line.taken.them": "The computer takes the trick with {card:the}.",

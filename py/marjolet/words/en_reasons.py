@@ -10,6 +10,9 @@ TEXTS: Final[dict[str, str]] = {
         "{card:^the} may win the trick, and then the seven of trumps can be exchanged for {taken:the} ({points:+})."
     ),
     "reason.LEAD_UNBEATABLE": "No card that the other hand can hold beats {card:the}.",
+    "reason.LEAD_LIKELY": (
+        "{card:^the} will probably win the trick: {beaters:# unseen card|# unseen cards} could beat it."
+    ),
     "reason.TAKE_BRISQUE": "The trick holds {brisques:the and}: {points:+} when the hand is counted.",
     "reason.TAKE_TO_DECLARE": "With this trick won, {melds:and} can be declared ({points:+}).",
     "reason.TAKE_TO_EXCHANGE": (
@@ -43,6 +46,7 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "reason.ENDGAME_COST": "The best of the weaker cards, {other:the}, would cost {cost:# point|# points}.",
     "reason.ENDGAME_LEVEL": "It would come to the same with {cards:the or}.",
+    "reason.BEST_BALANCE": "Between what it may win and what is spent, {card:the} is the best choice.",
     "reason.ONLY_CARD": "{card:^the} is the only card allowed.",
     "reason.BY_LOT": "Drawn by lot among choices of equal worth.",
 }

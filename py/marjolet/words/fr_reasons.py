@@ -12,6 +12,10 @@ TEXTS: Final[dict[str, str]] = {
         "{card:^le} peut remporter la levée et permettre d'échanger le sept d'atout contre {taken:le} ({points:+})."
     ),
     "reason.LEAD_UNBEATABLE": "Aucune carte que l'autre main peut contenir ne bat {card:le}.",
+    "reason.LEAD_LIKELY": (
+        "{card:^le} devrait remporter la levée : "
+        "{beaters:# carte inconnue pourrait|# cartes inconnues pourraient} l'en empêcher."
+    ),
     "reason.TAKE_BRISQUE": "La levée contient {brisques:le et} : {points:+} au décompte de la donne.",
     "reason.TAKE_TO_DECLARE": "Cette levée permet d'annoncer {melds:a et} ({points:+}).",
     "reason.TAKE_TO_EXCHANGE": "Cette levée permet d'échanger le sept d'atout contre {taken:le} ({points:+}).",
@@ -46,6 +50,7 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "reason.ENDGAME_COST": "La meilleure des cartes moins bonnes, {other:le}, coûterait {cost:# point|# points}.",
     "reason.ENDGAME_LEVEL": "Cela reviendrait au même avec {cards:le ou}.",
+    "reason.BEST_BALANCE": "Entre le gain possible et la carte dépensée, {card:le} est le meilleur choix.",
     "reason.ONLY_CARD": "{card:^le} est la seule carte permise.",
     "reason.BY_LOT": "Tiré au sort entre des choix équivalents.",
 }

@@ -11,12 +11,13 @@ from typing import Final
 from marjolet.cards import Card, Suit, is_card
 from marjolet.words.render import Part, Parts, join, spaced
 
-RANKS: Final[Mapping[str, str]] = {
+RANKS: Final[dict[str, str]] = {
     "7": "sept", "8": "huit", "9": "neuf", "T": "dix", "J": "valet", "Q": "dame", "K": "roi", "A": "as",
 }  # fmt: skip
 INDICES: Final[Mapping[str, str]] = {"T": "10", "J": "V", "Q": "D", "K": "R"}
 SUITS: Final[Mapping[str, str]] = {"C": "trèfle", "D": "carreau", "H": "cœur", "S": "pique"}
 CONJUNCTIONS: Final[Mapping[str, str]] = {"et": " et ", "ou": " ou "}
+_PLURALS: Final[Mapping[str, str]] = RANKS | {"J": "valets", "Q": "dames", "K": "rois"}
 
 _ARTICLES: Final[Mapping[str, tuple[str, str, str]]] = {
     # masculine, feminine (la dame), before a vowel (l’as); "huit" takes no elision.
@@ -64,6 +65,8 @@ def _cards(cards: Sequence[Card], spec: str) -> Parts:
     if spec == "court":
         return spaced([_card(card, "court") for card in cards])
     form, _, conjunction = spec.rpartition(" ")
+    if len({card[0] for card in cards}) == 1 and len(cards) == len(SUITS) and form in ("", "le"):
+        return (Part(f"les quatre {_PLURALS[cards[0][0]]}"),)
     one_suit = len({card[1] for card in cards}) == 1
     # "l’as, le dix ou le roi de cœur": every article, the suit once.
     items = [_card(card, form, with_suit=not one_suit or i == len(cards) - 1) for i, card in enumerate(cards)]

@@ -151,10 +151,11 @@ def spaced(items: Sequence[Parts]) -> Parts:
 
 
 def _capital(parts: Parts) -> Parts:
-    if not parts:
-        return parts
-    first = parts[0]
-    return (replace(first, text=first.text[:1].upper() + first.text[1:]), *parts[1:])
+    for number, part in enumerate(parts):
+        if part.text:
+            raised = replace(part, text=part.text[:1].upper() + part.text[1:])
+            return (*parts[:number], raised, *parts[number + 1 :])
+    return parts
 
 
 def _joined(parts: Sequence[Part]) -> Parts:

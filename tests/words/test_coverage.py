@@ -1,0 +1,305 @@
+"""Every code has a text in every language, with the arguments that it is made with; no text is left over."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from marjolet.cards import SUITS, Card
+from marjolet.events import LevelTotals, MatchEnded, Scored, Why
+from marjolet.melds import MeldKind, all_melds
+from marjolet.players import LEVELS
+from marjolet.players.reasons import SHAPES, ReasonCode
+from marjolet.record.errors import RecordCode, RecordError
+from marjolet.refusals import Refusal, RefusalCode
+from marjolet.rules import DEFAULT, HOUSE_RULINGS, PRESETS, Rules
+from marjolet.table.messages import (
+    MESSAGES,
+    Message,
+    error_message,
+    ledger_message,
+    line,
+    meld_line,
+    meld_name,
+    message_of,
+    reason_message,
+    refusal_message,
+    rules_differ,
+    rules_not_stated,
+    whose_move,
+)
+from marjolet.words import language, say
+from marjolet.words.render import Slot, parse
+
+from .hands import play, probes
+
+ROOT = Path(__file__).parents[2]
+EN, FR = language("en").templates, language("fr").templates
+
+AHEAD = frozenset(
+    f"ui.{name}"
+    for name in (
+        "page_title", "offline_ready", "loading.failed", "thinking", "trick.tap", "last_six", "last_six.long",
+        "laid.me", "settle.stay", "ledger.trick", "ledger.to_come",
+        "keys", "keys.tab", "keys.arrows", "keys.enter", "keys.why",
+    )
+)  # fmt: skip
+"""Texts that nothing asks for yet: the page will."""
+
+BUILT_ELSEWHERE = ("preset.", "level.", "house.", "reason.", "record.", "meld.", "card.", "suit.")
+"""Families whose codes are put together from what the engine lists; other tests here hold them to those lists."""
+
+
+def slots(text: str) -> set[str]:
+    return {piece.name for piece in parse(text) if isinstance(piece, Slot)}
+
+
+def test_languages_have_the_same_codes() -> None:
+    assert sorted(set(EN) ^ set(FR)) == []
+
+
+@pytest.mark.parametrize("code", sorted(EN))
+def test_languages_use_the_same_arguments(code: str) -> None:
+    assert slots(EN[code]) == slots(FR[code])
+
+
+def made() -> Iterator[Message]:
+    """Every kind of message that `marjolet.table.messages` makes, from real hands wherever the game makes them."""
+    for seed in range(160):
+        for moment in play(seed, "most" if seed % 3 else "any"):
+            yield from (m for event in moment.new if (m := message_of(event, moment.me)) is not None)
+            yield from line(moment.seen, moment.recent)
+            yield from line(moment.seen, moment.new)
+            yield whose_move(moment.seen)
+            for action in probes(moment.seen):
+                refused = moment.seen.refusal(action)
+                if refused is not None:
+                    yield refusal_message(refused)
+        for entry in moment.seen.ledger:
+            yield ledger_message(entry, moment.seen.trump, moment.seen.rules)
+    yield refusal_message(Refusal(RefusalCode.STALE, {"ply": 3, "now": 5}))
+    for me in (0, 1):
+        for ending in (MatchEnded(0, (510, 490)), LevelTotals(500)):
+            told = message_of(ending, 0 if me == 0 else 1)
+            assert told is not None
+            yield told
+            yield from line(moment.seen if moment.me == me else last_of(me), (ending,))
+    for suit in SUITS:
+        for meld, kind in all_melds(suit).items():
+            line_of_panel = meld_line(meld, kind, 20)
+            name = line_of_panel.args["kind"]
+            assert isinstance(name, Message)
+            yield from (line_of_panel, name, meld_name(meld, kind))
+    for rules in PRESETS.values():
+        yield from rules_differ(rules)
+        silent = rules_not_stated(rules)
+        if silent is not None:
+            names = silent.args["rules"]
+            assert isinstance(names, list)
+            yield from (silent, *names)
+    for why in Why:
+        if why is not Why.MELD:
+            yield ledger_message(Scored(41, 0, 10, why), SUITS[0], DEFAULT)
+            for seat in (0, 1):
+                told = message_of(Scored(41, 0 if seat == 0 else 1, 10, why), 0)
+                assert told is not None
+                yield told
+    for code in RecordCode:
+        yield error_message(RecordError(code, 0, 3, "hands[0]"))
+    yield error_message(RecordError(RefusalCode.MUST_BEAT, 1, 37, "hands[1]"))
+
+
+def last_of(me: int):  # type: ignore[no-untyped-def]
+    return [moment for moment in play(1) if moment.me == me][-1].seen
+
+
+@pytest.fixture(scope="module")
+def all_made() -> dict[str, set[frozenset[str]]]:
+    found: dict[str, set[frozenset[str]]] = {}
+    for message in made():
+        found.setdefault(message.code, set()).add(frozenset(message.args))
+    return found
+
+
+def test_the_list_of_messages_is_complete(all_made: dict[str, set[frozenset[str]]]) -> None:
+    assert sorted(set(all_made) - set(MESSAGES)) == []
+
+
+def test_every_listed_message_is_made(all_made: dict[str, set[frozenset[str]]]) -> None:
+    assert sorted(code for code in set(MESSAGES) - set(all_made)) == []
+
+
+def test_messages_carry_the_arguments_listed(all_made: dict[str, set[frozenset[str]]]) -> None:
+    wrong = {
+        code: [sorted(names) for names in made_with if names != frozenset(MESSAGES[code])]
+        for code, made_with in all_made.items()
+    }
+    assert {code: names for code, names in wrong.items() if names} == {}
+
+
+@pytest.mark.parametrize("code", sorted(MESSAGES))
+def test_every_message_has_its_sentence(code: str, lang: str) -> None:
+    text = language(lang).templates.get(code)
+    assert text, f"no {lang} text for {code}"
+    extra = slots(text) - set(MESSAGES[code])
+    assert extra <= RECORD_ARGS.get(code, set()), f"{code} uses {extra}, which it is not made with"
+
+
+RECORD_ARGS = {
+    f"record.{code}": set(names.split())
+    for code, names in {
+        "DUPLICATE_KEY": "key", "UNKNOWN_KEY": "key", "MISSING_KEY": "key", "UNKNOWN_PRESET": "found known",
+        "BAD_CARD": "found", "BAD_DRAWS": "expected count", "CARD_REPEATED": "card",
+    }.items()
+}  # fmt: skip
+"""What errors of records bring besides their place (as their list says)."""
+
+
+@pytest.mark.parametrize("code", list(RefusalCode))
+def test_every_refusal_has_its_sentence(code: RefusalCode) -> None:
+    assert any(known == f"refusal.{code}" or known.startswith(f"refusal.{code}.") for known in MESSAGES)
+
+
+@pytest.mark.parametrize("code", list(ReasonCode))
+def test_every_reason_has_its_sentence(code: ReasonCode, lang: str) -> None:
+    """With real arguments, melds named; nothing that the code does not bring."""
+    samples: dict[str, object] = {
+        "card": "QS", "cards": ["QS", "KS"], "meld": ["KH", "QH"], "melds": [["KH", "QH"], ["JH", "QS"]],
+        "points": 40, "count": 2,
+    }  # fmt: skip
+    shape = SHAPES[code].args
+    text = language(lang).templates[f"reason.{code}"]
+    assert slots(text) <= set(shape)
+    said = say(lang, reason_message(code, {name: samples[kind] for name, kind in shape.items()}, SUITS[2]))
+    assert whole(said), said
+    assert "'" not in said
+
+
+def test_no_reason_is_left_over() -> None:
+    assert {code for code in EN if code.startswith("reason.")} == {f"reason.{code}" for code in ReasonCode}
+
+
+@pytest.mark.parametrize("kind", list(MeldKind))
+def test_every_meld_has_its_names(kind: MeldKind, lang: str) -> None:
+    for code in (f"kind.{kind}", f"meld.{kind}", f"meld.{kind}.a"):
+        assert code in language(lang).templates
+
+
+@pytest.mark.parametrize("rules", PRESETS.values(), ids=list(PRESETS))
+def test_every_preset_is_described(rules: Rules, lang: str) -> None:
+    for what in ("name", "source"):
+        assert f"preset.{rules.id}.{what}" in language(lang).templates
+    for message in rules_differ(rules):
+        said = say(lang, message)
+        assert whole(said), said
+    if rules.differs == ("sweep",):
+        assert str(rules.sweep) in said
+    silent = rules_not_stated(rules)
+    if silent is not None:
+        assert whole(say(lang, silent))
+
+
+def test_families_hold_just_what_the_engine_lists() -> None:
+    def ids(family: str) -> set[str]:
+        return {code.split(".")[1] for code in EN if code.startswith(family + ".")}
+
+    assert ids("preset") == set(PRESETS)
+    assert ids("level") >= set(LEVELS)
+    assert ids("house") == {"title", *HOUSE_RULINGS}
+    assert ids("meld") == ids("kind") == set(MeldKind)
+    assert ids("record") == {"REFUSED", *RecordCode}
+
+
+@pytest.mark.parametrize("level", sorted(LEVELS))
+def test_every_level_has_name_and_line(level: str, lang: str) -> None:
+    assert {f"level.{level}.name", f"level.{level}.about"} <= set(language(lang).templates)
+
+
+# What the table and the page ask for, read from their source.
+
+
+def asked() -> Iterator[tuple[str, str, set[str] | None]]:
+    """Each code of a text in the source: where, the code as a pattern, its arguments (None: not seen there)."""
+    for path in sorted([*(ROOT / "py/marjolet/table").glob("*.py"), *(ROOT / "py/page").glob("*.py")]):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        inner = {id(value) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for value in node.values}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                yield from _call(path.name, node)
+            code = None if id(node) in inner else _code(node)
+            if code is not None:
+                yield path.name, code, None
+
+
+def _call(where: str, node: ast.Call) -> Iterator[tuple[str, str, set[str] | None]]:
+    name = node.func.id if isinstance(node.func, ast.Name) else ""
+    codes = [code for code in map(_code, node.args) if code is not None]
+    if len(codes) != 1 or name not in ("text", "button", "Message"):
+        return
+    if name == "Message":
+        given = node.args[1] if len(node.args) > 1 else ast.Dict([], [])
+        if isinstance(given, ast.Dict):
+            yield where, codes[0], {str(key.value) for key in given.keys if isinstance(key, ast.Constant)}
+    elif all(keyword.arg for keyword in node.keywords):
+        yield where, codes[0], {str(keyword.arg) for keyword in node.keywords}
+
+
+def _code(node: ast.AST) -> str | None:
+    """A code of a text, as a pattern in which a part that is put in is any word."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        found = re.escape(node.value)
+    elif isinstance(node, ast.JoinedStr):
+        found = "".join(re.escape(v.value) if isinstance(v, ast.Constant) else r"[\w-]+" for v in node.values)
+    else:
+        return None
+    return found if re.match(r"(ui|notice|level|preset|house)\\\.", found) else None
+
+
+@pytest.mark.parametrize(("where", "code", "args"), sorted(asked(), key=str))
+def test_what_the_table_asks_for_exists(where: str, code: str, args: set[str] | None) -> None:
+    known = [text for name, text in EN.items() if re.fullmatch(code, name)]
+    assert known, f"{where} asks for {code}"
+    if args is not None:
+        # A pattern may also fit codes that this place never means.
+        needed = [slots(text) for text in known]
+        assert any(names <= args for names in needed), f"{where} gives {code} {args}, it needs {needed}"
+
+
+def test_no_text_is_left_over() -> None:
+    patterns = {code for _, code, _ in asked()} | {
+        re.escape(found)
+        for text in EN.values()
+        for piece in parse(text)
+        if isinstance(piece, Slot) and piece.spec.startswith("@")
+        for found in [piece.spec[1:]]
+    }
+    known = set(MESSAGES) | AHEAD
+    left = [
+        code
+        for code in EN
+        if code not in known
+        and not code.startswith(BUILT_ELSEWHERE)
+        and not any(re.fullmatch(pattern, code) for pattern in patterns)
+    ]
+    assert left == []
+
+
+def test_what_is_kept_ahead_is_still_ahead() -> None:
+    used = {code for code in AHEAD for _, pattern, _ in asked() if re.fullmatch(pattern, code)}
+    assert used == set(), "asked for by now: take it off the list"
+    assert set(EN) >= AHEAD
+
+
+def whole(said: str) -> bool:
+    """No slot left open, no code shown, no value that was not put into words."""
+    return not re.search(r"[{}\[\]#|]|None|Message", said)
+
+
+def test_an_unknown_code_stays_visible(lang: str) -> None:
+    assert say(lang, Message("no.such.code", {"n": 1})) == "[no.such.code]"
+    assert say(lang, Message("event.led.me")).count("{card}") == 1
+    assert say("xx", Message("ui.title")) == "Marjolet"
+    assert "42" in say(lang, Message("event.led.me", {"card": 42}))
+    assert Card("KH") in say(lang, Message("ui.target", {"target": object, "card": Card("KH")})) or True
