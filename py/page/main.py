@@ -25,6 +25,8 @@ def _promise(make: Callable[[], Any]) -> Callable[[], Any]:
 
 def start() -> Mount:
     """Mount the table and say that it can be used."""
+    if not js.document.querySelector(".mj-sprite"):
+        js.document.body.insertAdjacentHTML("afterbegin", app.furniture())
     storage = Storage("table")
     languages = [str(language) for language in js.navigator.languages or []]
     options = options_from_query(str(js.location.search), languages, storage.preferences())

@@ -33,7 +33,7 @@ def test_preferences_hold_until_the_address_says_otherwise() -> None:
 @pytest.mark.parametrize(
     "query",
     ["?seed=" + value for value in ("x", "-1", "1.5", "9" * 5000, "٣", "")]
-    + "?target=0 ?target=1e3 ?preset=chess ?level=god ?lang=de ?speed=warp ?dealer=you ?seat=2".split(),
+    + ["?target=0", "?target=1e3", "?preset=chess", "?level=god", "?lang=de", "?speed=warp", "?dealer=you", "?seat=2"],
 )
 def test_what_is_not_known_is_said(query: str) -> None:
     options = options_from_query(query, ["en"])

@@ -67,8 +67,11 @@ def test_a_refused_card_says_why_and_names_the_card_that_forces_it() -> None:
 
 @pytest.mark.parametrize(
     "act",
-    ["", "play:QH QH", "meld:KH QH", *"play: play:XX settle exchange meld: next-hand confirm cancel target:301".split()]
-    + [*"target: preset:nothing level:nobody lang:de speed:warp ask-again skip no:such".split()],
+    [
+        *("", "play:", "play:XX", "play:QH QH", "settle", "exchange", "meld:", "meld:KH QH", "next-hand", "confirm"),
+        *("cancel", "target:", "target:301", "preset:nothing", "level:nobody", "lang:de", "speed:warp", "ask-again"),
+        *("skip", "no:such"),
+    ],
 )
 def test_presses_that_mean_nothing_now_change_nothing_of_the_match(act: str) -> None:
     desk = my_lead()

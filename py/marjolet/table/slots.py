@@ -17,8 +17,8 @@ def slots(seen: Observation) -> tuple[Card | None, ...]:
 
     The dealt cards stand by suit and strength; a drawn card fills the gap, an exchanged one takes the seven's place.
     """
-    places: list[Card | None] = []
-    places.extend(sorted(seen.dealt, key=_by_suit_and_strength))
+    dealt = sorted(seen.dealt, key=_by_suit_and_strength)
+    places: list[Card | None] = [*dealt]
     mine = set(seen.dealt)
     draws = iter(seen.draws)
     turn_up = seen.first_turn_up
