@@ -4,9 +4,13 @@ from typing import Final
 
 TEXTS: Final[dict[str, str]] = {
     "ui.dialog.new_match": "Start a new match?",
+    "ui.dialog.new_match.confirm": "New match",
     "ui.dialog.target": "Start a new match to {target}?",
+    "ui.dialog.target.confirm": "First to {target}",
     "ui.dialog.preset": "Start a new match with other rules?",
+    "ui.dialog.preset.confirm": "Change the rules",
     "ui.dialog.level": "Start a new match against another level?",
+    "ui.dialog.level.confirm": "Change the level",
     "ui.dialog.text": "The match under way will be lost: you {me}, the computer {them}.",
     "ui.dialog.cancel": "Keep playing",
     "ui.close": "Close",

@@ -4,9 +4,13 @@ from typing import Final
 
 TEXTS: Final[dict[str, str]] = {
     "ui.dialog.new_match": "Commencer une nouvelle partie ?",
+    "ui.dialog.new_match.confirm": "Nouvelle partie",
     "ui.dialog.target": "Commencer une nouvelle partie en {target} points ?",
+    "ui.dialog.target.confirm": "En {target} points",
     "ui.dialog.preset": "Commencer une nouvelle partie avec d'autres règles ?",
+    "ui.dialog.preset.confirm": "Changer de règles",
     "ui.dialog.level": "Commencer une nouvelle partie contre un autre niveau ?",
+    "ui.dialog.level.confirm": "Changer de niveau",
     "ui.dialog.text": "La partie en cours sera perdue : {me} pour vous, {them} pour l'ordinateur.",
     "ui.dialog.cancel": "Continuer la partie",
     "ui.close": "Fermer",
