@@ -26,7 +26,7 @@ def bar(model: Model) -> Html:
     )
     return h(
         "header",
-        {"class": "bar", "data-k": "bar"},
+        {"class": "bar on-felt", "data-k": "bar"},
         menu,
         h("div", {"class": "scores"}, _score(model, "me"), _middle(model), _score(model, "them")),
         _languages(model),
@@ -48,14 +48,18 @@ def _score(model: Model, side: str) -> Html:
     deals = seen is not None and seen.dealer == seat
     name = text(lang, NAMES[side])
     shown = (
-        h("span", {"class": "who"}, name, h("i", {"class": "dealer", "title": text(lang, "ui.dealer")}) if deals else None),
+        h("span", {"class": "who"}, name, _dealer_chip(lang) if deals else None),
         h("b", {"class": "total", "data-total": side}, number(total)),
         h(
             "span",
             {"class": "now"},
-            h("span", {"class": "plus"}, "+"),
-            h("span", {"data-score": side}, number(points)),
-            h("span", {"class": "brisques", "title": text(lang, f"ui.brisques.{side}", n=taken)}, str(taken)),
+            h("span", {"class": "hand-points"}, "+", h("span", {"data-score": side}, number(points))),
+            h(
+                "span",
+                {"class": "brisques", "title": text(lang, f"ui.brisques.{side}", n=taken)},
+                h("i", {"class": "cards-icon"}),
+                h("span", {"class": "n"}, taken),
+            ),
         ),
     )
     said = [
@@ -74,6 +78,10 @@ def _score(model: Model, side: str) -> Html:
         "aria-label": ". ".join(said),
     }
     return h("button", attrs, *shown)
+
+
+def _dealer_chip(lang: str) -> Html:
+    return h("i", {"class": "dealer", "title": text(lang, "ui.dealer")}, text(lang, "ui.dealer.chip"))
 
 
 def _middle(model: Model) -> Html:

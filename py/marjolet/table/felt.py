@@ -7,13 +7,13 @@ from marjolet.table import faces
 from marjolet.table.html import Html, h
 from marjolet.table.look import hidden_back, shown_face
 from marjolet.table.model import Model
-from marjolet.words import suit_name, text
+from marjolet.words import text
 
 
 def felt(model: Model, seen: Observation) -> Html:
     return h(
         "div",
-        {"class": "felt", "data-k": "felt"},
+        {"class": "felt on-felt", "data-k": "felt"},
         _theirs(model, seen),
         _stock(model, seen),
         _trick(model, seen),
@@ -26,10 +26,10 @@ def empty(model: Model) -> Html:
     backs = [hidden_back(f"o{i}") for i in range(6)]
     return h(
         "div",
-        {"class": "felt", "data-k": "felt"},
-        h("section", {"class": "theirs", "data-k": "theirs"}, h("div", {"class": "fan"}, backs)),
-        h("section", {"class": "stock", "data-k": "stock"}, h("div", {"class": "pile"}, hidden_back("stk"))),
-        h("section", {"class": "trick", "data-k": "trick"}, _place(None, "theirs"), _place(None, "mine")),
+        {"class": "felt on-felt", "data-k": "felt"},
+        h("section", {"class": "theirs", "data-k": "theirs"}, h("div", {"class": "fan", "data-k": "their-fan"}, backs)),
+        h("section", {"class": "stock", "data-k": "stock"}, h("div", {"class": "pile", "data-k": "pile"}, hidden_back("stk"))),
+        h("section", {"class": "trick", "data-k": "trick"}, _place(model, None, "theirs"), _place(model, None, "mine")),
         h("section", {"class": "last", "data-k": "last"}),
     )
 
@@ -55,23 +55,31 @@ def _theirs(model: Model, seen: Observation) -> Html:
 
 def _stock(model: Model, seen: Observation) -> Html:
     lang = model.lang
+    title = h("h2", {"class": "sr"}, text(lang, "ui.stock"))
+    # The drawn suit is seen; those who listen get its name, and so does the pointer.
     trump = h(
         "p",
-        {"class": "trumps"},
-        Html(faces.suit_icon(seen.trump)),
-        h("span", None, text(lang, "ui.trumps.suit", suit=seen.trump)),
+        {"class": "trumps", "title": text(lang, "ui.trumps.suit", suit=seen.trump)},
+        h("span", {"class": "sr"}, text(lang, "ui.trumps.suit", suit=seen.trump)),
+        h("span", {"aria-hidden": "true"}, text(lang, "ui.trumps"), " ", Html(faces.suit_icon(seen.trump))),
     )
     if seen.turn_up is None:
-        big = h("div", {"class": "trump-big", "data-k": "trump"}, Html(faces.suit_icon(seen.trump, suit_name(lang, seen.trump))))
-        return h("section", {"class": "stock gone", "data-k": "stock"}, h("h2", {"class": "sr"}, text(lang, "ui.stock")), big, trump)
+        big = h("div", {"class": "trump-big", "data-k": "trump", "aria-hidden": "true"}, Html(faces.suit_icon(seen.trump)))
+        count = h("p", {"class": "count"}, text(lang, "ui.stock.gone.short"))
+        return h("section", {"class": "stock gone", "data-k": "stock"}, title, big, count, trump)
     pile = h(
         "div",
-        {"class": "pile", "data-k": "pile"},
-        shown_face(lang, seen.turn_up, f"c{seen.turn_up}", seen.trump, data_from="stk"),
+        {"class": f"pile {_depth(seen.stock_count)}", "data-k": "pile"},
         hidden_back("stk"),
+        shown_face(lang, seen.turn_up, f"c{seen.turn_up}", seen.trump, data_from="stk"),
     )
     count = h("p", {"class": "count"}, text(lang, "ui.stock.n", n=seen.stock_count))
-    return h("section", {"class": "stock", "data-k": "stock"}, h("h2", {"class": "sr"}, text(lang, "ui.stock")), pile, count, trump)
+    return h("section", {"class": "stock", "data-k": "stock"}, title, pile, count, trump)
+
+
+def _depth(count: int) -> str:
+    """How thick the stock looks."""
+    return "thick" if count > 12 else "middling" if count > 5 else "thin" if count > 1 else "single"
 
 
 def _trick(model: Model, seen: Observation) -> Html:
@@ -95,8 +103,8 @@ def _trick(model: Model, seen: Observation) -> Html:
         "section",
         {"class": "trick", "data-k": "trick", "data-won": winner},
         h("h2", {"class": "sr"}, text(model.lang, "ui.trick_number", n=seen.trick_number, of=TRICKS)),
-        _place(theirs, "theirs"),
-        _place(mine, "mine"),
+        _place(model, theirs, "theirs", won=winner == "them"),
+        _place(model, mine, "mine", won=winner == "me"),
     )
 
 
@@ -105,8 +113,12 @@ def _trick_card(model: Model, seen: Observation, card: Card, taker: str) -> Html
     return shown_face(model.lang, card, f"c{card}", seen.trump, data_from=f"o{hidden}", data_leave=f"pile-{taker}")
 
 
-def _place(card: Html | None, whose: str) -> Html:
-    return h("div", {"class": f"place {whose}", "data-k": f"place-{whose}"}, card)
+def _place(model: Model, card: Html | None, whose: str, won: bool = False) -> Html:
+    """Where one seat's card of the trick lies; the winner's says so."""
+    code = "ui.trick.taken.me" if whose == "mine" else "ui.trick.taken.them"
+    mark = h("span", {"class": "took"}, text(model.lang, code)) if won else None
+    kind = f"place {whose} won" if won else f"place {whose}"
+    return h("div", {"class": kind, "data-k": f"place-{whose}"}, card, mark)
 
 
 def _last_trick(model: Model, seen: Observation) -> Html:
@@ -124,6 +136,10 @@ def _last_trick(model: Model, seen: Observation) -> Html:
         return h("section", {"class": "last", "data-k": "last"}, button)
     trick = done[-1]
     who = "me" if trick.winner == seen.seat else "them"
-    cards = [shown_face(lang, card, f"last-{card}", seen.trump) for card in trick.cards]
+    best = trick.lead if trick.winner == trick.leader else trick.reply
+    cards = [
+        h("span", {"class": "last-card best" if card == best else "last-card"}, shown_face(lang, card, f"last-{card}", seen.trump))
+        for card in trick.cards
+    ]
     note = h("p", None, text(lang, f"ui.previous_trick.{who}", trick=len(done), lead=trick.lead, reply=trick.reply))
-    return h("section", {"class": "last open", "data-k": "last"}, button, h("div", {"class": "last-cards"}, cards, note))
+    return h("section", {"class": "last open", "data-k": "last"}, button, h("div", {"class": "last-cards"}, cards), note)

@@ -1,5 +1,6 @@
 """Small pieces that every part of the page shares: words with their cards marked, faces, buttons."""
 
+import re
 from collections.abc import Iterable
 
 from marjolet.cards import Card
@@ -9,6 +10,9 @@ from marjolet.table.messages import Message
 from marjolet.words import card_name, parts, text
 from marjolet.words.render import Part
 
+_TAG = re.compile("<[^>]*>")
+_SPOKEN = re.compile('<span class="sr">[^<]*</span>')
+
 
 def words(lang: str, message: Message) -> Html:
     """A sentence, its card names marked with their suit."""
@@ -17,6 +21,11 @@ def words(lang: str, message: Message) -> Html:
 
 def sentence(lang: str, messages: Iterable[Message]) -> Html:
     return Html(" ".join(words(lang, message) for message in messages))
+
+
+def said_plainly(markup: Html) -> str:
+    """The text of markup as it is seen: without tags and without what only listeners get."""
+    return _TAG.sub("", _SPOKEN.sub("", markup))
 
 
 def _part(part: Part) -> Html:

@@ -3,7 +3,7 @@
 from marjolet.cards import Card
 from marjolet.observation import Observation
 from marjolet.table import faces
-from marjolet.table.html import Html, h
+from marjolet.table.html import Attr, Html, h
 from marjolet.table.look import is_marjolet
 from marjolet.table.model import Model
 from marjolet.table.slots import slots
@@ -41,7 +41,7 @@ def hand(model: Model, seen: Observation) -> Html:
 
 def empty(model: Model) -> Html:
     places = [h("span", {"class": "gap", "data-k": f"gap{i}", "aria-hidden": "true"}) for i in range(6)]
-    return h("section", {"class": "mine", "data-k": "mine"}, h("div", {"class": "hand", "data-k": "hand"}, places))
+    return h("section", {"class": "mine", "data-k": "mine"}, h("div", {"class": "hand", "data-k": "hand", "data-live": "no"}, places))
 
 
 def _card(model: Model, seen: Observation, card: Card, refused: bool, playable: bool) -> Html:
@@ -54,7 +54,7 @@ def _card(model: Model, seen: Observation, card: Card, refused: bool, playable: 
     if marked:
         states.append(text(lang, "ui.card.marjolet"))
     classes = ["card", "mine-card", *(["laid"] if laid else []), *(["refused"] if refused else [])]
-    attrs = {
+    attrs: dict[str, Attr] = {
         "type": "button",
         "class": " ".join(classes),
         "data-act": f"play:{card}",

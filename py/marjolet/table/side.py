@@ -92,10 +92,10 @@ def side(model: Model) -> Html:
     level = text(lang, f"level.{model.level}.name")
     return h(
         "section",
-        {"class": "side", "data-k": "side"},
+        {"class": "side idle on-felt", "data-k": "side"},
         h("h2", {"class": "sr"}, text(lang, "ui.settings.match")),
         _played(model, seen) if seen is not None else None,
-        h("p", {"class": "about"}, f"{level} · {preset}"),
+        h("p", {"class": "about"}, h("span", None, level), " · ", h("span", None, preset)),
         h(
             "div",
             {"class": "buttons", "data-k": "match-buttons"},

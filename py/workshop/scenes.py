@@ -1,0 +1,267 @@
+"""Tables to look at: the pure app led into every state that a person meets. Used by the shots and by the layout tests.
+
+Each scene is a model of `marjolet.table`; nothing here needs a browser. Me is seat 0 and, unless a scene says otherwise,
+the computer dealt, so that I lead.
+"""
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+from marjolet.actions import Action, Play, Settle, settle
+from marjolet.cards import PACK, Card, is_card
+from marjolet.match import MatchState, new_match, next_hand
+from marjolet.observation import observe_match
+from marjolet.record import Record
+from marjolet.rules import DEFAULT, PRESETS, Seat
+from marjolet.table import app, dealing, playing
+from marjolet.table.effects import Effect
+from marjolet.table.inputs import AnswerFailed, Pressed
+from marjolet.table.messages import Message, line
+from marjolet.table.model import Model
+from marjolet.table.options import Lang, Options
+from marjolet.table.save import Saved
+from marjolet.table.ticks import all_ticked, offer, step_of
+from marjolet.words import say
+
+Choose = Callable[[Model, random.Random], Action]
+
+
+def deck(mine: str, theirs: str, turned: Card, stock: str = "") -> tuple[Card, ...]:
+    """A deck in which the non-dealer gets `mine`; what is not named follows in pack order."""
+    own, other = mine.split(), theirs.split()
+    named = [*own, *other, turned, *stock.split()]
+    spare = [card for card in PACK if card not in named]
+    own += [spare.pop() for _ in range(6 - len(own))]
+    other += [spare.pop() for _ in range(6 - len(other))]
+    return (*own[:3], *other[:3], *own[3:], *other[3:], turned, *stock.split(), *spare)
+
+
+def table(
+    lang: Lang,
+    cards: tuple[Card, ...],
+    dealer: Seat = 1,
+    preset: str = DEFAULT.id,
+    match: MatchState | None = None,
+) -> Model:
+    """A table that has just dealt these cards."""
+    before = match or new_match(PRESETS[preset], 500)
+    step = next_hand(before, cards, dealer if not before.hands else None)
+    blank = dealing.blank(Options(lang=lang))
+    levels: tuple[str | None, str | None] = (None, "table")
+    record = Record(step.state, seed=1, levels=(levels,) * len(step.state.hands))
+    model, _ = dealing.restore(blank, Saved(record, 0, "table", 1))
+    return playing.told(replace(model, notice=None), step.events)
+
+
+def act(model: Model, script: str) -> Model:
+    """Both seats act in turn: a card code plays it, `-` settles nothing, `+` does everything that can be done."""
+    for token in script.split():
+        if is_card(token):
+            model, _ = playing.commit(model, Play(token))
+        else:
+            model, _ = playing.commit(model, _everything(model) if token == "+" else settle(False, ()))
+    return model
+
+
+def _everything(model: Model) -> Settle:
+    seen = observe_match(model.match, model.hand.to_act if model.hand else 0)
+    assert seen is not None
+    return step_of(all_ticked(offer(seen)))
+
+
+def _any(model: Model, lots: random.Random) -> Action:
+    seen = observe_match(model.match, model.hand.to_act if model.hand else 0)
+    assert seen is not None
+    return _everything(model) if seen.phase == "settle" else lots.choice(seen.legal())
+
+
+def play_on(model: Model, until: Callable[[Model], bool], seed: int = 1) -> Model | None:
+    """Cards by lot, every meld declared, until the table looks as asked; None when the hand ends before."""
+    lots = random.Random(seed)
+    while not until(model):
+        if model.hand is None or model.hand.over:
+            return None
+        model, _ = playing.commit(model, _any(model, lots))
+    return model
+
+
+def find(lang: Lang, until: Callable[[Model], bool], seeds: range = range(1, 400)) -> Model:
+    """The first of many hands that comes to look as asked."""
+    for seed in seeds:
+        cards = list(PACK)
+        random.Random(seed).shuffle(cards)
+        found = play_on(table(lang, tuple(cards)), until, seed)
+        if found is not None:
+            return found
+    raise LookupError("no hand comes to look like that")
+
+
+def press(model: Model, *acts: str) -> Model:
+    for pressed in acts:
+        model, _ = app.update(model, Pressed(pressed, ply=model.hand.ply if model.hand else None))
+    return model
+
+
+def put_away(model: Model) -> Model:
+    """The finished trick is no longer shown."""
+    return replace(model, trick_shown=False)
+
+
+# ---- what a scene looks for -----------------------------------------------------------------------------------------
+
+
+def _last_six_reply(model: Model) -> bool:
+    seen = model.seen
+    return bool(
+        seen and seen.my_turn and seen.duty and seen.led and len(seen.hand) >= 5 and 2 <= len(seen.refused_cards()) <= 4
+    )
+
+
+def _their_trick(model: Model) -> bool:
+    seen = model.seen
+    return bool(seen and len(seen.tricks) == 4 and seen.phase == "settle" and not seen.my_turn)
+
+
+def _my_lead(model: Model) -> bool:
+    seen = model.seen
+    return bool(seen and seen.my_turn and seen.phase == "play" and not seen.led and len(seen.tricks) == 6)
+
+
+def _i_led(model: Model) -> bool:
+    seen = model.seen
+    return bool(seen and not seen.my_turn and seen.led and len(seen.tricks) == 7)
+
+
+def _late(model: Model) -> bool:
+    seen = model.seen
+    return bool(seen and seen.my_turn and len(seen.tricks) == 13 and seen.phase == "play")
+
+
+def _over(model: Model) -> bool:
+    return bool(model.hand and model.hand.over)
+
+
+# ---- the scenes -----------------------------------------------------------------------------------------------------
+
+_QUEENS: Final = deck("QS QH QD JC 7C AS", "KS 8H 9H 9D 8D 7S", "QC", "8S 9S")
+_FOUR: Final = deck("KH QH JD QS KS AC", "7C 8H 9H 9C 8D 7S", "9D", "8S 9S")
+_ONE: Final = deck("KH QH 9S 8C TS AC", "7C 8H 9H 9C 8D 7S", "AD", "8S JS")
+_NONE: Final = deck("KH 7D 9S 8C TS AC", "7C 8H 9H 9C 8D 7S", "AH", "QS JS")
+_EXCHANGE: Final = deck("7D QD KH QH TS AC", "7C 8H 9H 9C 8D 7S", "KD", "8S JS")
+_LAID: Final = deck("KH QH KS QS AC TC", "KC QC KD QD 7H 8H", "9S", "7C 8S")
+_SEVEN: Final = deck("KH 7S 9S 8C TS AC", "7C 8H 9H 9C 8D TD", "7D", "QS JS")
+
+
+def _closed(model: Model) -> Model:
+    return replace(model, hand_closed=True, trick_shown=False)
+
+
+def _one_hand(lang: Lang, seed: int) -> Model:
+    cards = list(PACK)
+    random.Random(seed).shuffle(cards)
+    found = play_on(table(lang, tuple(cards)), _over, seed)
+    assert found is not None
+    return found
+
+
+@cache
+def _richest() -> int:
+    """The seed of the hand with the longest ledgers."""
+
+    def lines(seed: int) -> int:
+        hand = _one_hand("en", seed).seen
+        return len(hand.ledger) if hand else 0
+
+    return max(range(1, 60), key=lines)
+
+
+def _match_over(lang: Lang) -> Model:
+    model = _one_hand(lang, _richest())
+    seed = 2
+    while not model.match.over:
+        cards = list(PACK)
+        random.Random(seed).shuffle(cards)
+        found = play_on(table(lang, tuple(cards), match=model.match), _over, seed)
+        assert found is not None
+        model, seed = found, seed + 1
+    return _closed(model)
+
+
+@cache
+def _longest_line(lang: Lang) -> Model:
+    best: tuple[int, Model] | None = None
+    for seed in range(1, 25):
+        cards = list(PACK)
+        random.Random(seed).shuffle(cards)
+        lots = random.Random(seed)
+        model = table(lang, tuple(cards))
+        while model.hand is not None and not model.hand.over:
+            model, _ = playing.commit(model, _any(model, lots))
+            seen = model.seen
+            assert seen is not None
+            length = sum(len(say(lang, part)) for part in line(seen, model.recent))
+            if best is None or length > best[0]:
+                best = (length, model)
+    assert best is not None
+    return best[1]
+
+
+def _stuck(lang: Lang) -> Model:
+    model = find(lang, _i_led)
+    effects: list[Effect] = []
+    for _ in range(3):
+        assert model.thinking is not None
+        model, effects = app.update(model, AnswerFailed(model.thinking.id, ""))
+    assert not effects
+    return model
+
+
+def _refusal(lang: Lang) -> Model:
+    model = find(lang, _last_six_reply)
+    assert model.seen is not None
+    return press(model, f"play:{next(iter(model.seen.refused_cards()))}")
+
+
+def _denied(lang: Lang) -> Model:
+    return replace(act(table(lang, _NONE), "AC 7C -"), notice=Message("ui.saved.denied"))
+
+
+SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
+    "empty": lambda lang: dealing.blank(Options(lang=lang)),
+    "opening": lambda lang: table(lang, _NONE),
+    "opening-them": lambda lang: table(lang, _NONE, dealer=0),
+    "seven-turned": lambda lang: table(lang, _SEVEN, dealer=0),
+    "my-lead": lambda lang: put_away(find(lang, _my_lead)),
+    "i-led": lambda lang: find(lang, _i_led),
+    "settle-0": lambda lang: act(table(lang, _NONE), "AC 7C"),
+    "settle-1": lambda lang: act(table(lang, _ONE), "AC 7C"),
+    "settle-4": lambda lang: act(table(lang, _FOUR), "AC 7C"),
+    "settle-exchange": lambda lang: act(table(lang, _EXCHANGE), "AC 7C"),
+    "settle-6": lambda lang: act(table(lang, _QUEENS), "AS KS"),
+    "settle-limit": lambda lang: act(table(lang, _QUEENS, preset="one-meld"), "AS KS"),
+    "their-trick": lambda lang: find(lang, _their_trick),
+    "laid": lambda lang: act(table(lang, _LAID), "AC 7H + 7C 8S + 8H"),
+    "last-six": lambda lang: find(lang, _last_six_reply),
+    "refusal": _refusal,
+    "late": lambda lang: find(lang, _late),
+    "last-trick": lambda lang: press(put_away(find(lang, _my_lead)), "last-trick"),
+    "ledger": lambda lang: press(act(table(lang, _LAID), "AC 7H + 7C 8S + 8H"), "ledger:me"),
+    "menu": lambda lang: press(find(lang, _my_lead), "menu"),
+    "dialog": lambda lang: press(find(lang, _my_lead), "target:300"),
+    "longest-line": _longest_line,
+    "denied": _denied,
+    "stuck": _stuck,
+    "hand-over": lambda lang: _closed(_one_hand(lang, _richest())),
+    "match-over": _match_over,
+    "played": lambda lang: find(lang, _last_six_reply),
+}
+"""Name -> the table. In the scene `played` the folded list is opened, which only the browser knows."""
+
+
+def html(name: str, lang: Lang) -> str:
+    """The content of the root in this scene."""
+    shown = app.view(SCENES[name](lang))
+    return shown.replace('<details class="played"', '<details open="" class="played"') if name == "played" else shown
