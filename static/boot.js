@@ -66,15 +66,22 @@
   };
 
   // data-offline="ready": every file of this build lies in the cache and a reload will be answered from there.
-  const offlineState = async (container) => {
-    const registration = await container.ready;
-    const ask = () => registration.active?.postMessage({ type: "complete?", hash: build.hash });
+  const offlineState = async (container, registration) => {
+    const tell = (worker, type) => worker?.postMessage({ type, hash: build.hash });
+    const ask = () => tell(registration.active, "complete?");
+    // A worker of this page's own build need not wait for the old one's pages to go; it decides itself.
+    const offer = () => tell(registration.waiting, "take over?");
+    const follow = (worker) => worker?.addEventListener("statechange", offer);
+    follow(registration.installing);
+    registration.addEventListener("updatefound", () => follow(registration.installing));
+    offer();
     container.addEventListener("message", ({ data }) => {
       if (data?.type === "complete" && data.hash === build.hash && container.controller) {
         root.setAttribute("data-offline", "ready");
       }
     });
     container.addEventListener("controllerchange", ask);
+    await container.ready;
     ask();
   };
 
@@ -82,8 +89,7 @@
     try {
       const container = navigator.serviceWorker; // throws in some sandboxed frames
       if (!container || !globalThis.isSecureContext || inForeignFrame()) return;
-      await container.register(build.sw, { updateViaCache: "none" });
-      await offlineState(container);
+      await offlineState(container, await container.register(build.sw, { updateViaCache: "none" }));
     } catch (error) {
       // Without it the game works all the same, only not offline.
       console.info("Marjolet: no offline use here:", String(error));

@@ -2,7 +2,8 @@
 //
 // One cache per build, named by the build's content hash, filled completely before this version counts as installed.
 // The page itself: network first with a short patience, then the cache. Files named by hash: cache first.
-// No skipWaiting: a new version takes over when the last open page of the old one is gone, never in mid-game.
+// A new version waits until the last open page of the old one is gone: never in mid-game. It takes over at once only if
+// the one open page is of that same new version already, because the network was faster than this worker.
 "use strict";
 
 const HASH = "build:hash";
@@ -37,7 +38,7 @@ const fill = async () => {
   }
 };
 
-// The page of another build than ours must not be kept beside our files.
+// What comes is shown but not kept: a page of another build must not lie beside our files.
 const fromNetwork = async (request) => {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), PATIENCE);
@@ -86,11 +87,18 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
+const takeOver = async (asking) => {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (pages.length === 1 && pages[0].id === asking.id) await self.skipWaiting();
+};
+
+// Both questions name the build of the page that asks; only a worker of that build has anything to say.
 self.addEventListener("message", (event) => {
-  if (event.data?.type !== "complete?") return;
-  event.waitUntil(
-    complete().then((yes) => {
-      if (yes) event.source.postMessage({ type: "complete", hash: HASH });
-    }),
-  );
+  const { type, hash } = event.data ?? {};
+  if (hash !== HASH) return;
+  if (type === "take over?") event.waitUntil(takeOver(event.source));
+  if (type === "complete?") {
+    const answer = (yes) => yes && event.source.postMessage({ type: "complete", hash: HASH });
+    event.waitUntil(complete().then(answer));
+  }
 });

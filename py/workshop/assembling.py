@@ -173,7 +173,8 @@ def inputs_key() -> str:
     return digest.hexdigest()[:20]
 
 
-def _write(files: dict[str, bytes], target: Path) -> None:
+def write(files: dict[str, bytes], target: Path) -> None:
+    """Put files (place -> bytes) into a directory."""
     for place, data in files.items():
         path = target / place
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -182,7 +183,7 @@ def _write(files: dict[str, bytes], target: Path) -> None:
 
 def build(target: Path, cached: bool = False) -> None:
     """Build the site into an empty or absent directory; by default everything is compiled anew."""
-    _write(assemble(python_zip(cached)), target)
+    write(assemble(python_zip(cached)), target)
 
 
 def built() -> Path:

@@ -59,6 +59,9 @@ class Handler(SimpleHTTPRequestHandler):
             return None
         if path.endswith("/"):
             self._before_page()
+        if not path.startswith(PREFIX + "assets/"):
+            # Dates are in whole seconds, and two builds may be nearer to each other than that.
+            del self.headers["If-Modified-Since"]
         return super().send_head()
 
     def translate_path(self, path: str) -> str:
@@ -75,9 +78,8 @@ class Handler(SimpleHTTPRequestHandler):
         return f"{kind}; charset=utf-8" if kind.startswith(TEXTUAL) else kind
 
     def end_headers(self) -> None:
-        """Ask the browser to check every time: in development the files change."""
-        self.send_header("Cache-Control", "no-cache")
-        for name, value in self._more_headers.items():
+        """Ask the browser to check every time (in development the files change), unless the caller says otherwise."""
+        for name, value in {"Cache-Control": "no-cache", **self._more_headers}.items():
             self.send_header(name, value)
         super().end_headers()
 

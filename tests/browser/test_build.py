@@ -1,16 +1,24 @@
 """The built site in a real browser: it starts, stays on its origin, works offline, and its thread answers."""
 
 import json
+import os
 import re
+import shutil
+import struct
+import subprocess
+import sys
+import zipfile
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
-from workshop.assembling import assemble
+from workshop.assembling import assemble, write
 from workshop.compiling import python_zip
+from workshop.paths import CACHE, ROOT
 from workshop.serving import serving
 
 
@@ -86,15 +94,33 @@ ASK_THREAD = """(requests) => new Promise((resolve) => {
 
 
 def test_thread_is_ready_then_answers_in_order(page: Page, site: str) -> None:
-    """Requests sent before Python has started are kept; an exception comes back as a traceback and ends nothing."""
+    """Requests sent before Python has started are kept."""
     page.goto(site)
     wait_ready(page)
-    ready, *answers = page.evaluate(ASK_THREAD, [7, "no JSON", 7])
+    ready, *answers = page.evaluate(ASK_THREAD, ["no JSON", "{}", "no JSON"])
     assert ready == {"ready": True}
     assert [answer["id"] for answer in answers] == [0, 1, 2]
-    assert "Traceback" in answers[0]["error"]
-    assert "Error" in answers[0]["error"].splitlines()[-1]
-    assert answers[2]["error"] == answers[0]["error"]
+    assert all("error" in json.loads(answer["answer"]) for answer in answers)
+
+
+def test_exception_in_the_thread_is_told_and_ends_nothing(tmp_path: Path, page: Page, site: str, watch: Any) -> None:
+    broken = "def answer(text):\n    if text == 'bad':\n        raise ValueError('broken on purpose')\n    return text\n"
+    buffer = BytesIO()
+    with zipfile.ZipFile(BytesIO(python_zip())) as good, zipfile.ZipFile(buffer, "w") as archive:
+        for name in good.namelist():
+            if name != "marjolet/players/thread.pyc":
+                archive.writestr(name, good.read(name))
+        archive.writestr("marjolet/players/thread.py", broken)
+    write(assemble(buffer.getvalue()), tmp_path)
+    with serving(tmp_path) as address:
+        watch.origin = address.partition("/marjolet/")[0]
+        page.goto(address)
+        wait_ready(page)
+        _, first, second = page.evaluate(ASK_THREAD, ["bad", "good"])
+    assert first["id"] == 0
+    assert first["error"].startswith("Traceback (most recent call last)")
+    assert "ValueError: broken on purpose" in first["error"]
+    assert second == {"id": 1, "answer": "good"}
 
 
 @pytest.mark.expects_noise("the dead server makes the browser log a failed request")
@@ -113,7 +139,153 @@ def test_reload_without_a_server(site_files: Path, new_page: Callable[..., Page]
     assert worker == 200
 
 
-def test_two_builds_are_equal_byte_for_byte() -> None:
-    one = assemble(python_zip(cached=False))
-    other = assemble(python_zip(cached=False))
-    assert one == other
+def listing(directory: Path) -> dict[str, bytes]:
+    return {path.relative_to(directory).as_posix(): path.read_bytes() for path in directory.rglob("*") if path.is_file()}
+
+
+def test_two_builds_are_equal_byte_for_byte(tmp_path: Path) -> None:
+    """One tree, copied to two places, built from nothing in each."""
+    original = tmp_path / "original"
+    for name in ("py", "static"):
+        shutil.copytree(ROOT / name, original / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("index.html", "pyproject.toml", "LICENSE"):
+        if (ROOT / name).exists():
+            shutil.copy(ROOT / name, original)
+    sites = []
+    for place in (tmp_path / "here", tmp_path / "somewhere" / "else"):
+        shutil.copytree(original, place)
+        (place / ".cache").mkdir()
+        (place / ".cache" / "vendor").symlink_to(CACHE / "vendor")
+        command = [sys.executable, "-m", "workshop", "site"]
+        environment = {**os.environ, "PYTHONPATH": str(place / "py"), "PYTHONHASHSEED": "random"}
+        subprocess.run(command, cwd=place, env=environment, check=True, stdin=subprocess.DEVNULL)
+        sites.append(listing(place / "dist"))
+    assert len(sites[0]) > 20
+    assert sites[0] == sites[1]
+
+
+@pytest.fixture
+def two_versions(tmp_path: Path) -> tuple[Path, Path]:
+    """Two sites that differ in their Python zip, and so in everything that names it."""
+    directories = tmp_path / "one", tmp_path / "two"
+    data = python_zip()
+    for directory, comment in zip(directories, (b"one", b"two"), strict=True):
+        buffer = BytesIO(data)
+        with zipfile.ZipFile(buffer, "a") as archive:
+            archive.comment = comment
+        write(assemble(buffer.getvalue()), directory)
+    return directories
+
+
+def build_hash(page: Page) -> str:
+    return str(page.evaluate("marjolet_build.hash"))
+
+
+def cache_names(page: Page) -> list[str]:
+    return list(page.evaluate("caches.keys()"))
+
+
+@pytest.mark.expects_noise("the dead server makes the browser log a failed request")
+def test_update_takes_over_and_removes_the_old_cache(
+    two_versions: tuple[Path, Path], tmp_path: Path, new_page: Callable[..., Page]
+) -> None:
+    current = tmp_path / "current"
+    current.symlink_to(two_versions[0])
+    page = new_page()
+    with serving(current) as address:
+        page.goto(address)
+        wait_ready(page)
+        wait_offline_ready(page)
+        old, old_caches = build_hash(page), cache_names(page)
+        assert len(old_caches) == 1
+
+        current.unlink()
+        current.symlink_to(two_versions[1])
+        page.reload()
+        wait_ready(page)
+        new = build_hash(page)
+        assert new != old, "the page must come from the network when there is one"
+        wait_offline_ready(page)
+        page.wait_for_function("caches.keys().then((names) => names.length === 1)")
+        assert cache_names(page) != old_caches
+    page.reload()
+    wait_ready(page)
+    assert build_hash(page) == new
+
+
+@pytest.mark.expects_noise("the dead server makes the browser log a failed request")
+def test_new_version_waits_while_a_page_of_the_old_one_is_open(
+    two_versions: tuple[Path, Path], tmp_path: Path, new_page: Callable[..., Page]
+) -> None:
+    current = tmp_path / "current"
+    current.symlink_to(two_versions[0])
+    game = new_page()
+    with serving(current) as address:
+        game.goto(address)
+        wait_ready(game)
+        wait_offline_ready(game)
+        old = build_hash(game)
+        current.unlink()
+        current.symlink_to(two_versions[1])
+        second = game.context.new_page()
+        second.goto(address)
+        wait_ready(second)
+        assert build_hash(second) != old
+        game.wait_for_function("navigator.serviceWorker.getRegistration().then((r) => r.waiting !== null)")
+        assert len(cache_names(game)) == 2
+        second.close()
+    # No server, and everything the open game may still ask for is there: its thread, for one.
+    assert game.evaluate("fetch(marjolet_build.worker).then((response) => response.status)") == 200
+    ready, answer = game.evaluate(ASK_THREAD, ["no JSON"])
+    assert ready == {"ready": True}
+    assert "answer" in answer
+    assert len(cache_names(game)) == 2
+    # A reload gets one whole version or the other.
+    game.reload()
+    wait_ready(game)
+
+
+DENIALS = {
+    "the property throws": """
+        Object.defineProperty(globalThis, "indexedDB",
+          { configurable: true, get() { throw new DOMException("no", "SecurityError"); } });""",
+    "open throws": """IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError"); };""",
+    "open never answers": """IDBFactory.prototype.open = () => ({});""",
+}
+
+
+@pytest.mark.parametrize("denial", DENIALS.values(), ids=DENIALS.keys())
+def test_page_starts_where_indexeddb_is_denied(page: Page, site: str, denial: str) -> None:
+    page.add_init_script(denial)
+    page.goto(site)
+    wait_ready(page)
+
+
+def test_other_code_still_gets_the_real_indexeddb(open_table: Callable[[str], Page]) -> None:
+    page = open_table("")
+    kept = page.evaluate(
+        """async () => {
+          const done = (request) => new Promise((yes, no) => { request.onsuccess = yes; request.onerror = no; });
+          const opening = indexedDB.open("test", 1);
+          opening.onupgradeneeded = () => opening.result.createObjectStore("things");
+          await done(opening);
+          const database = opening.result;
+          await done(database.transaction("things", "readwrite").objectStore("things").put("kept", "key"));
+          const reading = database.transaction("things").objectStore("things").get("key");
+          await done(reading);
+          return reading.result;
+        }"""
+    )
+    assert kept == "kept"
+
+
+def test_manifest_and_icons(site_files: Path) -> None:
+    manifest = json.loads((site_files / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert manifest["start_url"] == manifest["scope"] == "./"
+    assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512"}
+    assert any(icon["purpose"] == "maskable" for icon in manifest["icons"])
+    for icon in manifest["icons"]:
+        data = (site_files / icon["src"]).read_bytes()
+        if icon["type"] == "image/png":
+            width, height = struct.unpack(">II", data[16:24])
+            assert icon["sizes"] == f"{width}x{height}"

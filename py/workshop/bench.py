@@ -1,0 +1,291 @@
+"""./build.sh bench: the start of our page beside a stock PyScript page, and clicks in our page, in one run.
+
+Runs under the developer's Python and starts itself again in .venv, where Playwright is. What the numbers mean stands in
+docs/performance.md.
+"""
+
+import argparse
+import gzip
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from workshop.assembling import PYODIDE_FILES, built
+from workshop.environment import chromium, install
+from workshop.paths import CACHE, ROOT
+from workshop.problem import Problem, say
+from workshop.serving import serving
+from workshop.vendor import vendored
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext, Page, Playwright
+
+FLAGS = (
+    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync"
+).split()
+# As GitHub Pages sends it: within ten minutes the browser does not ask again.
+HEADERS = {"Cache-Control": "max-age=600"}
+QUERY = "?lang=en&seed=7&dealer=them&speed=0"  # I lead, nothing is animated
+LONGEST = 120_000  # milliseconds
+
+STOCK_PAGE = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Stock PyScript</title>
+<link rel="stylesheet" href="./pyscript/core.css">
+<script type="module" src="./pyscript/core.js"></script></head>
+<body><script type="py" config='{"interpreter": "./pyodide/pyodide.mjs"}'>
+from pyscript import display, document
+display("One line.")
+document.documentElement.setAttribute("data-ready", "")
+</script></body></html>
+"""
+
+# Notes, in milliseconds since the navigation began, when the page became usable and when a card could first be played.
+WATCH = """
+globalThis.bench = {};
+const look = () => {
+  const now = performance.now();
+  if (document.documentElement?.hasAttribute("data-ready")) bench.ready ??= now;
+  if (bench.ready && document.querySelector('button[data-act^="play:"]:not([aria-disabled="true"])')) bench.card ??= now;
+};
+new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+"""
+
+# From the click's own time stamp to the change of data-ply, and to the first frame after it.
+WATCH_CLICKS = """() => {
+  globalThis.clicks = [];
+  let pressed;
+  addEventListener("click", (event) => { pressed = event.timeStamp; }, { capture: true });
+  new MutationObserver(() => {
+    if (pressed === undefined) return;
+    const click = { changed: performance.now() - pressed };
+    const from = pressed;
+    pressed = undefined;
+    clicks.push(click);
+    requestAnimationFrame(() => setTimeout(() => { click.painted = performance.now() - from; }));
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-ply"] });
+}"""
+
+
+def _stock_site() -> Path:
+    """A directory with a PyScript page of the same versions that prints one line, everything as it comes from npm."""
+    home = CACHE / "stock"
+    shutil.rmtree(home, ignore_errors=True)
+    shutil.copytree(vendored("@pyscript/core") / "dist", home / "pyscript", ignore=shutil.ignore_patterns("*.map"))
+    (home / "pyodide").mkdir()
+    for name in (*PYODIDE_FILES, "python_stdlib.zip", "pyodide-lock.json"):
+        shutil.copy(vendored("pyodide") / name, home / "pyodide")
+    (home / "index.html").write_text(STOCK_PAGE, encoding="utf-8")
+    return home
+
+
+@contextmanager
+def _profile(playwright: "Playwright", service_workers: bool) -> Iterator["BrowserContext"]:
+    """A Chromium of its own with an empty profile."""
+    with tempfile.TemporaryDirectory() as directory:
+        context = playwright.chromium.launch_persistent_context(
+            directory,
+            executable_path=chromium(),
+            args=FLAGS,
+            service_workers="allow" if service_workers else "block",
+            viewport={"width": 1280, "height": 800},
+        )
+        context.set_default_timeout(LONGEST)
+        context.add_init_script(WATCH)
+        try:
+            yield context
+        finally:
+            context.close()
+
+
+def _start(page: "Page", address: str, mark: str) -> float:
+    """Milliseconds from the start of the navigation to the mark ("ready" or "card")."""
+    page.goto(address, wait_until="commit")
+    page.wait_for_function(f"globalThis.bench?.{mark}")
+    return float(page.evaluate(f"bench.{mark}"))
+
+
+def _has_cards(page: "Page") -> bool:
+    return bool(page.locator('button[data-act^="play:"]').count())
+
+
+def _median(values: list[float]) -> float:
+    return statistics.median(values) if values else float("nan")
+
+
+class Starts:
+    """Times of one page: cold profile, warm HTTP cache, service worker in control."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.cold: list[float] = []
+        self.warm: list[float] = []
+        self.worker: list[float] = []
+
+
+def _measure_starts(playwright: "Playwright", ours: str, stock: str, runs: int, mark: str) -> tuple[Starts, Starts]:
+    pages = Starts("Marjolet, " + ("first card" if mark == "card" else "data-ready")), Starts("stock PyScript, one line")
+    for run in range(runs):
+        say(f"  start {run + 1} of {runs} ...")
+        # Taking turns at being first, so that a machine that gets busier is unfair to both.
+        for starts, address, its_mark in [(pages[0], ours, mark), (pages[1], stock, "ready")][:: 1 if run % 2 else -1]:
+            with _profile(playwright, service_workers=False) as context:
+                page = context.new_page()
+                starts.cold.append(_start(page, address, its_mark))
+                _start(page, address, its_mark)  # the browser compiles scripts it meets again for keeps
+                starts.warm.append(_start(page, address, its_mark))
+        with _profile(playwright, service_workers=True) as context:
+            page = context.new_page()
+            _start(page, ours, mark)
+            page.wait_for_selector("html[data-offline=ready]", state="attached")
+            _start(page, ours, mark)
+            pages[0].worker.append(_start(page, ours, mark))
+    return pages
+
+
+def _weights(playwright: "Playwright", address: str, site: Path) -> list[tuple[str, int, int]]:
+    """(file, bytes, bytes after gzip -9) of every answer before data-ready, heaviest first."""
+    names: list[str] = []
+    with _profile(playwright, service_workers=False) as context:
+        page = context.new_page()
+        page.on("response", lambda response: names.append(response.url))
+        _start(page, address, "ready")
+    rows = []
+    for url in dict.fromkeys(names):
+        name = url.partition("?")[0].partition("/marjolet/")[2] or "index.html"
+        data = (site / name).read_bytes()
+        rows.append((name, len(data), len(gzip.compress(data, 9))))
+    return sorted(rows, key=lambda row: -row[2])
+
+
+# What to press when no card can be played, in this order; see the automation contract.
+OTHERWISE = ("settle", "confirm", "next-hand", "new-match")
+
+
+def _play_on(page: "Page", wanted: int) -> None:
+    """Click through the game by the automation contract until enough clicks on cards were timed."""
+    table = page.locator("[data-table]")
+    while page.evaluate("clicks.length") < wanted:
+        page.wait_for_function(
+            """() => {
+              const table = document.querySelector("[data-table]");
+              return table.dataset.toAct === "me" || /over$/.test(table.dataset.phase);
+            }"""
+        )
+        card = page.locator('button[data-act^="play:"]:not([aria-disabled="true"])')
+        if table.get_attribute("data-phase") == "play" and card.count():
+            before = table.get_attribute("data-ply")
+            card.first.click()
+            page.wait_for_function("(ply) => document.querySelector('[data-table]').dataset.ply !== ply", arg=before)
+            continue
+        count = page.evaluate("clicks.length")
+        for action in OTHERWISE:
+            button = page.locator(f'button[data-act="{action}"]:visible')
+            if button.count():
+                button.first.click()
+                break
+        else:
+            raise Problem("The page shows neither a playable card nor a button to go on.")
+        page.wait_for_timeout(20)
+        page.evaluate("(count) => { clicks.length = Math.min(clicks.length, count); }", count)  # cards only
+
+
+def _percentile(values: list[float], share: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, round(share * (len(ordered) - 1)))]
+
+
+def _measure_clicks(playwright: "Playwright", address: str, wanted: int) -> list[dict[str, float]]:
+    with _profile(playwright, service_workers=False) as context:
+        page = context.new_page()
+        _start(page, address, "ready")
+        page.evaluate(WATCH_CLICKS)
+        _play_on(page, wanted)
+        page.wait_for_timeout(100)
+        found: list[dict[str, float]] = page.evaluate("clicks")
+        return found
+
+
+def _print_starts(ours: Starts, stock: Starts) -> None:
+    print(f"\nStart, milliseconds after the navigation: median (fastest-slowest) of {len(ours.cold)}")
+    print(f"{'':34}{'cold profile':>24}{'warm cache':>24}{'service worker':>24}")
+    for starts in (ours, stock):
+        cells = [
+            f"{_median(v):.0f} ({min(v):.0f}-{max(v):.0f})" if v else "-"
+            for v in (starts.cold, starts.warm, starts.worker)
+        ]
+        print(f"{starts.name:34}" + "".join(f"{cell:>24}" for cell in cells))
+    ratios = [
+        _median(ours.cold) / _median(stock.cold),
+        _median(ours.warm) / _median(stock.warm),
+        _median(ours.worker) / _median(stock.warm),
+    ]
+    cells = [f"{ratio:.2f} x" for ratio in ratios]
+    print(f"{'ours / stock (the last: / warm)':34}" + "".join(f"{cell:>24}" for cell in cells))
+
+
+def _inside(runs: int, clicks: int) -> int:
+    from playwright.sync_api import sync_playwright
+
+    site = built()
+    with (
+        serving(site, headers=HEADERS) as base,
+        serving(_stock_site(), headers=HEADERS) as stock,
+        sync_playwright() as playwright,
+    ):
+        ours = base + QUERY
+        with _profile(playwright, service_workers=False) as context:  # also fills the file cache of the machine
+            page = context.new_page()
+            _start(page, stock, "ready")
+            _start(page, ours, "ready")
+            cards = _has_cards(page)
+        say(f"Timing starts, {runs} of each ...")
+        _print_starts(*_measure_starts(playwright, ours, stock, runs, "card" if cards else "ready"))
+        rows = _weights(playwright, ours, site)
+        print("\nEverything asked for before data-ready (bytes raw, after gzip -9)")
+        for name, raw, packed in rows:
+            print(f"  {name:52}{raw:>12,}{packed:>12,}")
+        print(f"  {'together':52}{sum(row[1] for row in rows):>12,}{sum(row[2] for row in rows):>12,}")
+        if not cards:
+            print("\nNo cards in the page: clicks were not measured.")
+            return 1
+        say(f"Timing {clicks} clicks on cards ...")
+        times = _measure_clicks(playwright, ours, clicks)
+        print(f"\nA click on a card, milliseconds, {len(times)} clicks")
+        print(f"{'':34}{'median':>12}{'95th percentile':>18}{'slowest':>12}")
+        named: list[tuple[str, Callable[[dict[str, float]], float | None]]] = [
+            ("until data-ply has changed", lambda click: click["changed"]),
+            ("until the next frame is out", lambda click: click.get("painted")),
+        ]
+        for label, value in named:
+            values = [v for v in map(value, times) if v is not None]
+            print(f"{label:34}{_median(values):>12.1f}{_percentile(values, 0.95):>18.1f}{max(values):>12.1f}")
+    return 0
+
+
+def main(runs: int, clicks: int) -> int:
+    """Run the measurements in .venv; the exit code."""
+    python = install("test")
+    environment = {**os.environ, "MARJOLET_CHROMIUM": chromium(), "PYTHONPATH": str(ROOT / "py")}
+    built()
+    command = [str(python), "-m", "workshop.bench", "--runs", str(runs), "--clicks", str(clicks)]
+    return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--runs", type=int, required=True)
+    parser.add_argument("--clicks", type=int, required=True)
+    options = parser.parse_args()
+    try:
+        sys.exit(_inside(options.runs, options.clicks))
+    except Problem as problem:
+        print(problem, file=sys.stderr)
+        sys.exit(1)
