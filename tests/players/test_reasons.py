@@ -1,0 +1,13 @@
+"""The list of reasons is whole, and stable: the words layer and other people's programs rely on it."""
+
+from marjolet.players.reasons import SHAPES, ReasonCode, reason
+
+
+def test_every_code_has_a_shape() -> None:
+    assert set(SHAPES) == set(ReasonCode)
+    assert all(code.value == code.name for code in ReasonCode)
+
+
+def test_a_reason_is_written_as_the_protocol_says() -> None:
+    told = reason(ReasonCode.DISCARD_SPARE, card="8C")
+    assert told.to_json() == {"code": "DISCARD_SPARE", "args": {"card": "8C"}}
