@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from hypothesis import settings
 
 from marjolet import PRESETS, HandState, Rules, apply, observe
 from marjolet.cards import PACK, SUITS, Card
@@ -11,6 +12,9 @@ from marjolet.players import make_player
 from marjolet.players.endgame import Ending, Solver, Stakes, card_values, ending_of, value
 from players import brute
 from players.shared import hand, played
+
+POSITIONS = settings().max_examples
+"""First leads per preset: 30 in a quick run, and twelve positions in the middle for each of two thirds as many."""
 
 
 def pays(stakes: Stakes) -> tuple[int, int, int, int]:
@@ -25,7 +29,7 @@ def first_lead(rng: random.Random, rules: Rules) -> Ending:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_card_of_a_first_lead_is_worth_what_brute_force_says(preset: str) -> None:
     rng = random.Random(f"first lead {preset}")
-    for _ in range(60):
+    for _ in range(POSITIONS):
         ending = first_lead(rng, PRESETS[preset])
         mine, theirs = frozenset(ending.mine), frozenset(ending.theirs)
         expected = brute.values(mine, theirs, None, (), ending.trump, pays(ending.stakes))
@@ -37,7 +41,7 @@ def test_every_card_of_a_first_lead_is_worth_what_brute_force_says(preset: str) 
 def test_every_card_in_the_middle_is_worth_what_brute_force_says(preset: str) -> None:
     """Positions on the way through random endings: some tricks won already, a card on the table or not."""
     rng = random.Random(f"middle {preset}")
-    for _ in range(25):
+    for _ in range(POSITIONS * 2 // 3):
         start = first_lead(rng, PRESETS[preset])
         hands = [frozenset(start.mine), frozenset(start.theirs)]
         mover, led, winners = 0, None, []

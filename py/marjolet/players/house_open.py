@@ -15,6 +15,10 @@ from marjolet.players.belief import Belief, belief_of
 from marjolet.players.house_weights import Weights
 
 
+_EQUAL = 1e-9
+"""Points that make no difference."""
+
+
 @dataclass(frozen=True, slots=True)
 class Terms:
     """What speaks for a card (positive) and against it (negative)."""
@@ -146,9 +150,11 @@ class Scales:
 
 
 def best(terms: dict[Card, Terms]) -> Sequence[Card]:
-    """The cards with the best score, sorted (more than one only where they weigh exactly the same)."""
-    top = max(term.score for term in terms.values())
-    return [card for card, term in terms.items() if term.score == top]
+    """The cards with the best score, sorted; more than one only where they weigh the same."""
+    scores = {card: term.score for card, term in terms.items()}
+    top = max(scores.values())
+    # Equal sums may differ in their last bits by the order in which they were added up.
+    return [card for card, score in scores.items() if score > top - _EQUAL]
 
 
 def _hopes(belief: Belief) -> list[Hope]:
