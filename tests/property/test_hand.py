@@ -13,7 +13,7 @@ from marjolet.cards import PACK, Card, dix_of, is_brisque
 from marjolet.events import Scored
 from marjolet.melds import all_melds
 from support.hands import plain, plies, position, presets, seeds, states, steps
-from support.second import Second
+from support.second import Second, in_order
 
 
 @given(seeds, presets)
@@ -30,11 +30,6 @@ def test_a_second_implementation_agrees_on_every_legal_action_and_every_point(se
         assert [(e.action, e.seat, e.points, str(e.why), list(e.cards)) for e in done.state.ledger] == second.ledger
     assert second.actions() == []
     assert [trick.winner for trick in done.state.tricks] == second.winners
-
-
-def in_order(actions):
-    """Cards by code; settle steps without the exchange first, then by their melds."""
-    return sorted(actions, key=lambda a: (a, False, []) if isinstance(a, str) else ("", a["exchange"], a["melds"]))
 
 
 @given(seeds, presets)

@@ -154,6 +154,11 @@ class Second:
             self.score(index, seat, 10 * len(brisques), "brisques", brisques)
 
 
+def in_order(actions):
+    """Cards by code; settle steps without the exchange first, then by their melds."""
+    return sorted(actions, key=lambda a: (a, False, []) if isinstance(a, str) else ("", a["exchange"], a["melds"]))
+
+
 def count(position, depth):
     """The number of legal sequences of ``depth`` actions, which also end at the 42nd action."""
     if depth == 0 or position.done == 42:
