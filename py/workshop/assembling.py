@@ -21,9 +21,9 @@ from pathlib import Path
 from workshop import licences
 from workshop.compiling import python_zip
 from workshop.environment import version
-from workshop.paths import CACHE, DIST, ROOT, STATIC, WORKSHOP
+from workshop.paths import CACHE, DIST, ROOT, STATIC
 from workshop.problem import Problem, say
-from workshop.vendor import PINS, vendored
+from workshop.vendor import vendored
 
 REFERENCE = re.compile(r"build:([A-Za-z0-9_./@-]+)")
 TEXT = {".css", ".html", ".js", ".mjs", ".svg", ".webmanifest", ".json"}
@@ -163,9 +163,9 @@ def assemble(zip_bytes: bytes) -> dict[str, bytes]:
 def inputs_key() -> str:
     """A hash of everything the site is made of, read from the tree in some milliseconds."""
     digest = hashlib.sha256()
-    paths = [ROOT / "index.html", ROOT / "pyproject.toml", ROOT / "LICENSE", PINS]
-    for directory in (STATIC, WORKSHOP, ROOT / "py" / "marjolet", ROOT / "py" / "page"):
-        paths += [path for path in directory.rglob("*") if "__pycache__" not in path.parts]
+    paths = [ROOT / "index.html", ROOT / "pyproject.toml", ROOT / "LICENSE"]
+    for directory in ("static", "py/workshop", "py/marjolet", "py/page"):
+        paths += [path for path in (ROOT / directory).rglob("*") if "__pycache__" not in path.parts]
     for path in sorted(set(paths)):
         if path.is_file():
             name = path.relative_to(ROOT).as_posix().encode()

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from workshop.assembling import PYODIDE_FILES, built
-from workshop.environment import chromium, install
+from workshop.environment import CHROMIUM_FLAGS, chromium, install
 from workshop.paths import CACHE, ROOT
 from workshop.problem import Problem, say
 from workshop.serving import serving
@@ -27,10 +27,6 @@ from workshop.vendor import vendored
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page, Playwright
 
-FLAGS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-).split()
 # As GitHub Pages sends it: within ten minutes the browser does not ask again.
 HEADERS = {"Cache-Control": "max-age=600"}
 QUERY = "?lang=en&seed=7&dealer=them&speed=0"  # I lead, nothing is animated
@@ -53,7 +49,8 @@ globalThis.bench = {};
 const look = () => {
   const now = performance.now();
   if (document.documentElement?.hasAttribute("data-ready")) bench.ready ??= now;
-  if (bench.ready && document.querySelector('button[data-act^="play:"]:not([aria-disabled="true"])')) bench.card ??= now;
+  const card = 'button[data-act^="play:"]:not([aria-disabled="true"])';
+  if (bench.ready && document.querySelector(card)) bench.card ??= now;
 };
 new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 """
@@ -93,7 +90,7 @@ def _profile(playwright: "Playwright", service_workers: bool) -> Iterator["Brows
         context = playwright.chromium.launch_persistent_context(
             directory,
             executable_path=chromium(),
-            args=FLAGS,
+            args=CHROMIUM_FLAGS,
             service_workers="allow" if service_workers else "block",
             viewport={"width": 1280, "height": 800},
         )
@@ -131,7 +128,8 @@ class Starts:
 
 
 def _measure_starts(playwright: "Playwright", ours: str, stock: str, runs: int, mark: str) -> tuple[Starts, Starts]:
-    pages = Starts("Marjolet, " + ("first card" if mark == "card" else "data-ready")), Starts("stock PyScript, one line")
+    name = "Marjolet, " + ("first card" if mark == "card" else "data-ready")
+    pages = Starts(name), Starts("stock PyScript, one line")
     for run in range(runs):
         say(f"  start {run + 1} of {runs} ...")
         # Taking turns at being first, so that a machine that gets busier is unfair to both.
@@ -232,7 +230,7 @@ def _print_starts(ours: Starts, stock: Starts) -> None:
 
 
 def _inside(runs: int, clicks: int) -> int:
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import Error, sync_playwright
 
     site = built()
     with (
@@ -257,7 +255,10 @@ def _inside(runs: int, clicks: int) -> int:
             print("\nNo cards in the page: clicks were not measured.")
             return 1
         say(f"Timing {clicks} clicks on cards ...")
-        times = _measure_clicks(playwright, ours, clicks)
+        try:
+            times = _measure_clicks(playwright, ours, clicks)
+        except Error as error:
+            raise Problem(f"The game did not go on, so clicks were not measured: {error.message}") from None
         print(f"\nA click on a card, milliseconds, {len(times)} clicks")
         print(f"{'':34}{'median':>12}{'95th percentile':>18}{'slowest':>12}")
         named: list[tuple[str, Callable[[dict[str, float]], float | None]]] = [

@@ -147,7 +147,8 @@ class _Rebuilder:
                 say(f"Not built, serving the last good version:\n{problem}")
 
 
-def _bind(directory: Path, port: int, before_page: Callable[[], None]) -> Server:
+def bind(directory: Path, port: int, before_page: Callable[[], None]) -> Server:
+    """A server on the first free port from `port` on."""
     for candidate in range(port, port + 50):
         try:
             return make_server(directory, candidate, before_page)
@@ -161,7 +162,7 @@ def serve(port: int = PORT, open_browser: bool = True) -> None:
     """Build, serve until Ctrl-C, open a browser if there is one."""
     key = inputs_key()
     directory = site()
-    server = _bind(directory, port, _Rebuilder(key))
+    server = bind(directory, port, _Rebuilder(key))
     address = f"http://127.0.0.1:{server.server_address[1]}{PREFIX}"
     print(f"Marjolet is at {address}", flush=True)
     say("Ctrl-C stops it. After a change to a file, reloading the page builds again.")

@@ -47,8 +47,7 @@ def _imports(node: ast.AST) -> Iterator[str]:
             # `from concurrent import futures`: the name may be a module; the compiler tries it.
             yield from (f"{child.module}.{alias.name}" for alias in child.names)
         elif isinstance(child, ast.If) and _is_type_checking(child):
-            for other in child.orelse:
-                yield from _imports(other)
+            yield from _imports(ast.Module(child.orelse, []))
         else:
             yield from _imports(child)
 

@@ -21,18 +21,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response
 
 from workshop.assembling import built
-from workshop.environment import chromium
+from workshop.environment import CHROMIUM_FLAGS, chromium
 from workshop.serving import serving
 
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 PATIENCE = 60_000  # milliseconds; a start takes one to five seconds, on a busy machine more
 
 
@@ -75,7 +66,7 @@ class Watch:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """The Chromium of this machine, kept from calling home."""
-    return {**browser_type_launch_args, "executable_path": chromium(), "args": FLAGS}
+    return {**browser_type_launch_args, "executable_path": chromium(), "args": list(CHROMIUM_FLAGS)}
 
 
 @pytest.fixture(scope="session")

@@ -104,7 +104,7 @@ def test_thread_is_ready_then_answers_in_order(page: Page, site: str) -> None:
 
 
 def test_exception_in_the_thread_is_told_and_ends_nothing(tmp_path: Path, page: Page, site: str, watch: Any) -> None:
-    broken = "def answer(text):\n    if text == 'bad':\n        raise ValueError('broken on purpose')\n    return text\n"
+    broken = "def answer(text):\n  if text == 'bad': raise ValueError('broken on purpose')\n  return text\n"
     buffer = BytesIO()
     with zipfile.ZipFile(BytesIO(python_zip())) as good, zipfile.ZipFile(buffer, "w") as archive:
         for name in good.namelist():
@@ -140,7 +140,8 @@ def test_reload_without_a_server(site_files: Path, new_page: Callable[..., Page]
 
 
 def listing(directory: Path) -> dict[str, bytes]:
-    return {path.relative_to(directory).as_posix(): path.read_bytes() for path in directory.rglob("*") if path.is_file()}
+    files = (path for path in directory.rglob("*") if path.is_file())
+    return {path.relative_to(directory).as_posix(): path.read_bytes() for path in files}
 
 
 def test_two_builds_are_equal_byte_for_byte(tmp_path: Path) -> None:
