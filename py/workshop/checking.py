@@ -24,7 +24,7 @@ def _call(command: Sequence[str | Path], **environment: str) -> int:
 def test(which: str, rest: Sequence[str]) -> int:
     """Run pytest: "unit" is everything that needs no browser, "browser" the rest, "all" both; its exit code.
 
-    Without arguments of its own the run is in two parts: the tests without a browser on all cores, then those with.
+    `rest` goes to pytest; files named there are run instead of the group.
     """
     python = install("test")
     browser = {} if which == "unit" else {"MARJOLET_CHROMIUM": chromium()}
