@@ -111,6 +111,7 @@ def test_parts_carry_the_card_and_not_its_article() -> None:
         Part("."),
     )
     assert shown("en", "{c:short}", c="TH") == (Part("10 of hearts", card=Card("TH"), index="10"),)
+    assert shown("en", "{c:name}", c="TH") == (Part("ten of hearts", card=Card("TH")),)
     assert shown("en", "{s} lead", s="H")[0].suit == "H"
 
 

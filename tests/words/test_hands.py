@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from marjolet.actions import Settle
 from marjolet.cards import PACK
 from marjolet.events import Drew, Played
 from marjolet.hand import deal
@@ -30,7 +31,7 @@ OPEN = re.compile(r"[{}\[\]#|]|None|Message|\b[789TJQKA][CDHS]\b")
 """A slot left open, a code shown, a card that was not put into words."""
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(40))
 def test_every_sentence_is_whole_and_short(seed: int, lang: str) -> None:
     for moment in play(seed, "most" if seed % 3 else "any"):
         for event in moment.new:
@@ -110,6 +111,17 @@ def test_what_to_do_agrees_with_what_may_be_done(seed: int) -> None:
             assert code == ("move.discard.trump" if seen.led[1] == seen.trump else "move.discard")
             assert sorted(allowed) == sorted(seen.hand)
             assert not suits & {seen.led[1], seen.trump}
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_what_there_is_to_settle(seed: int) -> None:
+    for moment in play(seed, "any"):
+        seen = moment.seen
+        if seen.my_turn and seen.phase == "settle":
+            steps = [step for step in seen.legal() if isinstance(step, Settle)]
+            exchange, melds = any(step.exchange for step in steps), any(step.melds for step in steps)
+            expected = {(True, True): "both", (True, False): "exchange", (False, True): "declare"}
+            assert whose_move(seen).code == f"move.settle.{expected.get((exchange, melds), 'nothing')}"
 
 
 def test_tricks_of_actions() -> None:

@@ -190,7 +190,7 @@ def whose_move(observation: Observation) -> Message:
             return Message("move.wait.settle")
         return Message("move.wait.lead" if observation.led is None else "move.wait.reply")
     if observation.phase == "settle":
-        return Message("move.settle" if _can_settle(observation) else "move.settle.nothing")
+        return Message(f"move.settle.{_choices(observation)}")
     led = observation.led
     if led is None:
         return Message("move.lead")
@@ -199,11 +199,15 @@ def whose_move(observation: Observation) -> Message:
     return _duty(observation, led)
 
 
-def _can_settle(observation: Observation) -> bool:
+def _choices(observation: Observation) -> str:
+    """What the settle step offers: "both", "exchange", "declare" or "nothing"."""
     rules, hand, trump = observation.rules, observation.hand, observation.trump
-    if hand_after_exchange(hand, observation.turn_up, trump) is not None:
-        return True
-    return bool(declarable(rules, hand, trump, observation.declared))
+    swapped = hand_after_exchange(hand, observation.turn_up, trump)
+    # A meld that needs the exchange is an offer, too.
+    melds = declarable(rules, hand if swapped is None else {*hand, *swapped}, trump, observation.declared)
+    if swapped is None:
+        return "declare" if melds else "nothing"
+    return "both" if melds else "exchange"
 
 
 def _duty(observation: Observation, led: Card) -> Message:
@@ -423,7 +427,9 @@ MESSAGES: Final[Mapping[str, tuple[str, ...]]] = {
     "move.wait.settle": (),
     "move.wait.lead": (),
     "move.wait.reply": (),
-    "move.settle": (),
+    "move.settle.both": (),
+    "move.settle.exchange": (),
+    "move.settle.declare": (),
     "move.settle.nothing": (),
     "move.lead": (),
     "move.reply": (),

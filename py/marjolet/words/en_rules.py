@@ -23,7 +23,9 @@ TEXTS: Final[dict[str, str]] = {
     "rule.differs.dix_played_when": (
         "The seven of trumps scores {points} when played only if nobody exchanged it in this hand."
     ),
-    "rule.differs.trick_ten_to": "The tenth trick's {points:# point goes|# points go} to its winner.",
+    "rule.differs.trick_ten_to": (
+        "The tenth trick's {points:# point goes|# points go} to its winner; the loser still takes the turned-up card."
+    ),
     "rule.differs.sweep": "Taking all of the last six tricks scores {points} in all.",
     "rule.differs.melds_per_step": "At most {points:# meld|# melds} after a trick; the exchange may stand beside it.",
     "rule.not_stated": "Not stated in what we have of this source, so the usual rules hold: {rules:and}.",
@@ -43,7 +45,7 @@ TEXTS: Final[dict[str, str]] = {
     "house.exchange_after_trick_ten": "The seven may still be exchanged after the tenth trick.",
     "house.cards_shared_in_one_step": "One card may serve in several melds declared together.",
     "house.all_cards_already_laid": (
-        "Cards already on the table may make up a new meld; only the same cards never score twice as one."
+        "Cards already on the table may make up a new meld; the same set of cards never scores twice."
     ),
     "house.level_totals": "If both reach the target with level totals, another hand is dealt.",
     "level.table.name": "House player",

@@ -31,5 +31,7 @@ TEXTS: Final[dict[str, str]] = {
     "record.HAND_UNFINISHED": "Une donne avant la dernière n'est pas finie dans l'enregistrement : donne {hand}.",
     "record.HAND_AFTER_MATCH": "L'enregistrement continue après la fin de la partie.",
     "record.ACTION_AFTER_HAND": "L'enregistrement continue après la dernière levée d'une donne.",
+    "record.LINK_UNKNOWN": "Ce lien ne vient pas de cette table, ou vient d'une version plus récente.",
+    "record.LINK_DAMAGED": "Ce lien est abîmé ou incomplet : copiez-le à nouveau.",
     "record.NO_HAND": "L'enregistrement ne contient encore aucune donne.",
 }

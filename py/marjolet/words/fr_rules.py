@@ -23,7 +23,10 @@ TEXTS: Final[dict[str, str]] = {
     "rule.differs.dix_played_when": (
         "Joué, le sept d'atout ne rapporte {points} que si personne ne l'a échangé dans la donne."
     ),
-    "rule.differs.trick_ten_to": "{points:Le point|Les # points} de la dixième levée {points:va|vont} au gagnant.",
+    "rule.differs.trick_ten_to": (
+        "{points:Le point|Les # points} de la dixième levée {points:va|vont} au gagnant ; "
+        "le perdant prend toujours la retourne."
+    ),
     "rule.differs.sweep": "Le capot (les six dernières levées) vaut {points} en tout.",
     "rule.differs.melds_per_step": "Au plus {points:# annonce|# annonces} par levée, l'échange en plus.",
     "rule.not_stated": "Non précisé dans ce que nous avons de cette source, donc comme d'habitude : {rules:et}.",
@@ -43,8 +46,7 @@ TEXTS: Final[dict[str, str]] = {
     "house.exchange_after_trick_ten": "Le sept s'échange encore après la dixième levée.",
     "house.cards_shared_in_one_step": "Une carte peut servir à plusieurs annonces faites en même temps.",
     "house.all_cards_already_laid": (
-        "Des cartes déjà sur la table peuvent former une nouvelle annonce ; seules les mêmes cartes ne comptent "
-        "pas deux fois."
+        "Des cartes déjà sur la table peuvent former une nouvelle annonce ; le même groupe ne compte jamais deux fois."
     ),
     "house.level_totals": "Si les deux totaux atteignent le but à égalité, on joue une donne de plus.",
     "level.table.name": "L'habitué",
