@@ -29,7 +29,7 @@ def start() -> Mount:
         js.document.body.insertAdjacentHTML("afterbegin", app.furniture())
     storage = Storage("table")
     languages = [str(language) for language in js.navigator.languages or []]
-    options = options_from_query(str(js.location.search), languages, storage.preferences())
+    options = options_from_query(str(js.location.search), languages, storage.preferences(), str(js.location.hash))
     table = mount(
         js.document.getElementById("table"),
         options,

@@ -40,6 +40,7 @@ class Desk:
         saved: str | None = None,
         computer: Computer = answer,
         patient: bool = False,
+        fragment: str = "",
     ) -> None:
         self.computer = computer
         self.patient = patient
@@ -53,7 +54,7 @@ class Desk:
         self._drawn: Model | None = None
         self._html = ""
         self._root = ET.Element("none")
-        self.model, effects = app.start(options_from_query(query, ["en"]), saved)
+        self.model, effects = app.start(options_from_query(query, ["en"], None, fragment), saved)
         self._carry_out(effects)
 
     def send(self, happened: Input) -> None:

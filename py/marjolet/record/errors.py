@@ -59,6 +59,10 @@ class RecordCode(StrEnum):
     """A hand after the match is over."""
     ACTION_AFTER_HAND = "ACTION_AFTER_HAND"
     """A 43rd action."""
+    LINK_UNKNOWN = "LINK_UNKNOWN"
+    """A compact text of a version not known here, or none at all."""
+    LINK_DAMAGED = "LINK_DAMAGED"
+    """A compact text that was cut or changed."""
     NO_HAND = "NO_HAND"
     """The record has no hand to look at."""
 

@@ -8,9 +8,10 @@ from dataclasses import replace
 
 from marjolet.actions import Action, Play
 from marjolet.cards import is_card
+from marjolet.compact import decode
 from marjolet.hand import IllegalAction
 from marjolet.melds import meld_of
-from marjolet.record import Record, RecordError, write
+from marjolet.record import Record, RecordCode, RecordError, write
 from marjolet.refusals import Refusal, RefusalCode
 from marjolet.seat import write_seat
 from marjolet.table import dealing, faces, playing
@@ -19,7 +20,7 @@ from marjolet.table.effects import Document, Effect, SetAside
 from marjolet.table.inputs import Answered, AnswerFailed, Entropy, Input, Pressed, StorageFailed, Tapped, TimeUp
 from marjolet.table.messages import Message, refusal_message, whose_move
 from marjolet.table.model import Model
-from marjolet.table.options import Options
+from marjolet.table.options import Link, Options
 from marjolet.table.page import view
 from marjolet.table.save import read_save
 from marjolet.table.ticks import offer, step_of, tick_exchange, tick_meld
@@ -34,6 +35,11 @@ def start(options: Options, saved: str | None = None) -> Result:
     """A table as it opens: the match that was kept (``saved``: `marjolet-save/1`), or a fresh one."""
     model = dealing.blank(options)
     effects: list[Effect] = [document(model)]
+    if options.link is not None:
+        linked = _linked(model, options.link)
+        if not isinstance(linked, RecordError):
+            return linked[0], effects + linked[1]
+        model = replace(model, news=Message(f"record.{linked.code}", linked.args))
     if saved is not None and options.seed is None:
         kept = read_save(saved)
         if isinstance(kept, RecordError):
@@ -47,6 +53,13 @@ def start(options: Options, saved: str | None = None) -> Result:
     if options.problems and model.news is None:
         model = replace(model, news=options.problems[0])
     return model, effects + more
+
+
+def _linked(model: Model, link: Link) -> Result | RecordError:
+    match = decode(link.text)
+    if isinstance(match, RecordError):
+        return match
+    return dealing.from_link(model, match, link) or RecordError(RecordCode.NO_HAND, path="hand")
 
 
 def update(model: Model, happened: Input) -> Result:

@@ -4,7 +4,8 @@ from dataclasses import replace
 from hashlib import sha256
 
 from marjolet.events import redact
-from marjolet.match import new_match, next_hand
+from marjolet.hand import HandState
+from marjolet.match import MatchState, new_match, next_hand, submit
 from marjolet.players import LEVELS
 from marjolet.rules import PRESETS, Seat
 from marjolet.shuffle import deck_from_seed, first_dealer
@@ -12,7 +13,7 @@ from marjolet.table import playing
 from marjolet.table.effects import Effect, NeedEntropy
 from marjolet.table.messages import Message
 from marjolet.table.model import Model
-from marjolet.table.options import DEFAULT_LEVEL, DEFAULT_PRESET, DEFAULT_TARGET, Options
+from marjolet.table.options import DEFAULT_LEVEL, DEFAULT_PRESET, DEFAULT_TARGET, Link, Options
 from marjolet.table.save import Saved
 from marjolet.table.ticks import all_ticked, offer
 
@@ -43,6 +44,7 @@ def fresh(model: Model, target: int | None = None, preset: str | None = None) ->
         match=new_match(rules, target or model.match.target),
         levels=(),
         seed=None,
+        script=(),
         ticks=None,
         trick_shown=False,
         thinking=None,
@@ -61,9 +63,11 @@ def fresh(model: Model, target: int | None = None, preset: str | None = None) ->
 
 def with_entropy(model: Model, value: int) -> Result:
     """The randomness of a new match has come. Ignored when none is waited for."""
-    if model.match.hands:
+    if model.seed is not None:
         return model, []
-    return deal_first(replace(model, seed=value, player_seed=_player_seed(value)))
+    model = replace(model, seed=value, player_seed=_player_seed(value))
+    # A match from a link has its first hand already and needs a seed for the hands after it.
+    return (model, []) if model.match.hands else deal_first(model)
 
 
 def deal_first(model: Model) -> Result:
@@ -76,14 +80,18 @@ def deal_first(model: Model) -> Result:
 def deal_next(model: Model) -> Result:
     """The next hand of the match, when one is due."""
     dealer = model.match.next_dealer()
-    if not model.match.between_hands or dealer is None:
+    if not model.match.between_hands or dealer is None or model.seed is None:
         return model, []
+    hand, script = model.hand, model.script
+    goes_on = len(script) > 1 and hand is not None and hand.actions == script[0].actions
+    model = replace(model, script=script[1:] if goes_on else ())
     return _deal(model, dealer)
 
 
 def _deal(model: Model, dealer: Seat) -> Result:
     assert model.seed is not None
-    step = next_hand(model.match, deck_from_seed(model.seed, len(model.match.hands)), dealer)
+    deck = model.script[0].deck if model.script else deck_from_seed(model.seed, len(model.match.hands))
+    step = next_hand(model.match, deck, dealer)
     level: str = model.level
     levels = (None, level) if model.me == 0 else (level, None)
     model = replace(
@@ -127,6 +135,39 @@ def restore(model: Model, saved: Saved) -> Result:
         news=Message("ui.saved.restored") if model.under_way and not hand.over else None,
     )
     return playing.go_on(model)
+
+
+def from_link(model: Model, match: MatchState, link: Link) -> Result | None:
+    """The table as it stood at one moment of a record, to be played on from there; None if there is no such moment.
+
+    Nothing of it is kept in storage, so a match under way stays there untouched.
+    """
+    if link.hand >= len(match.hands):
+        return None
+    whole = match.hands[link.hand]
+    before = new_match(match.rules, match.target)
+    for hand in match.hands[: link.hand]:
+        before = _replayed(before, hand, len(hand.actions))
+    model = replace(
+        model,
+        match=_replayed(before, whole, link.ply),
+        levels=((None, None),) * (link.hand + 1),
+        me=link.seat,
+        script=match.hands[link.hand :],
+        kept=False,
+    )
+    now = model.hand
+    assert now is not None
+    model = replace(model, hand_closed=now.over, trick_shown=now.phase == "settle")
+    model, effects = playing.go_on(model)
+    return model, [NeedEntropy(), *effects]
+
+
+def _replayed(match: MatchState, hand: HandState, ply: int) -> MatchState:
+    match = next_hand(match, hand.deck, hand.dealer).state
+    for action in hand.actions[:ply]:
+        match = submit(match, action).state
+    return match
 
 
 def _player_seed(seed: int) -> int:

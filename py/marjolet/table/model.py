@@ -61,6 +61,8 @@ class Model:
     seed: int | None = None
     """Of the match: its decks come from it. Never shown before the match is over."""
     player_seed: int = 0
+    script: tuple[HandState, ...] = ()
+    """Finished hands that the other seat plays as written as long as I do: the first is the hand under way."""
     kept: bool = True
     """Whether this table writes its match to storage."""
     ticks: Ticks | None = None
@@ -90,6 +92,16 @@ class Model:
     @property
     def hand(self) -> HandState | None:
         return self.match.hand
+
+    @property
+    def scripted(self) -> Action | None:
+        """What the other seat does next by the script; None where there is none or I left it."""
+        hand = self.hand
+        if hand is None or not self.script:
+            return None
+        written = self.script[0].actions
+        follows = hand.deck == self.script[0].deck and hand.actions == written[: hand.ply]
+        return written[hand.ply] if follows and hand.ply < len(written) else None
 
     @property
     def pace(self) -> Pace:

@@ -1,6 +1,6 @@
 """What a table is asked for from outside: the address of the page, or the arguments of `mount`."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 from urllib.parse import parse_qsl
@@ -32,15 +32,31 @@ class Options:
     level: str | None = None
     speed: Speed = "normal"
     me: Seat = 0
+    link: "Link | None" = None
     problems: tuple[Message, ...] = ()
     """What was asked for and is not known here: told to the person, never an error."""
 
 
-def options_from_query(query: str, languages: Sequence[str] = (), kept: dict[str, str] | None = None) -> Options:
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A record in the fragment of the address: ``#r=<compact>&hand=0&seat=0&ply=0&play=1``."""
+
+    text: str
+    hand: int = 0
+    seat: Seat = 0
+    ply: int = 0
+    play: bool = False
+    """Play on from there, against the record's other seat as long as its own actions are followed."""
+
+
+def options_from_query(
+    query: str, languages: Sequence[str] = (), kept: Mapping[str, str] | None = None, fragment: str = ""
+) -> Options:
     """The options in an address.
 
-    ``query``: the part after ``?`` (with or without it). ``languages``: the browser's, best first. ``kept``:
-    preferences of earlier visits (lang, speed, level, preset, target), which the address overrides.
+    ``query``: the part after ``?`` (with or without it); ``fragment``: the part after ``#``, likewise. ``languages``:
+    the browser's, best first. ``kept``: preferences of earlier visits (lang, speed, level, preset, target), which the
+    address overrides.
     """
     found = dict(parse_qsl(query.removeprefix("?"), keep_blank_values=True, max_num_fields=None))
     problems: list[Message] = []
@@ -85,7 +101,29 @@ def options_from_query(query: str, languages: Sequence[str] = (), kept: dict[str
         level=pick("level", tuple(level for level in LEVELS)),
         speed=_speed(pick("speed", tuple(SPEEDS))),
         me=1 if pick("seat", ("0", "1")) == "1" else 0,
+        link=_link(fragment, unknown),
         problems=tuple(problems),
+    )
+
+
+def _link(fragment: str, unknown: Callable[[str, str], None]) -> Link | None:
+    found = dict(parse_qsl(fragment.removeprefix("#"), keep_blank_values=True))
+    if "r" not in found:
+        return None
+
+    def number(name: str, most: int) -> int:
+        value = found.get(name, "0")
+        if value.isascii() and value.isdecimal() and len(value) <= 6 and int(value) <= most:
+            return int(value)
+        unknown(name, value)
+        return 0
+
+    return Link(
+        text=found["r"],
+        hand=number("hand", 9999),
+        seat=1 if number("seat", 1) else 0,
+        ply=number("ply", 42),
+        play=bool(number("play", 1)),
     )
 
 

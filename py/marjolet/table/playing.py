@@ -110,10 +110,12 @@ def _wait(model: Model, what: TimerFor, ms: int) -> Result:
 
 
 def _ask(model: Model) -> Result:
-    """Ask the computer, with its own seat's record and nothing else."""
+    """Ask the computer, with its own seat's record and nothing else; or take what the script says."""
     theirs = observe_match(model.match, model.them)
     assert theirs is not None
     number = model.counter + 1
+    if model.scripted is not None:
+        return replace(model, counter=number, thinking=Thinking(number, theirs.ply, model.scripted)), []
     text = json.dumps({"level": model.level, "seed": model.player_seed, "request": write_seat(theirs)})
     return replace(model, counter=number, thinking=Thinking(number, theirs.ply)), [Ask(number, text)]
 

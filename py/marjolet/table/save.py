@@ -7,7 +7,18 @@ from marjolet import __version__
 from marjolet.observation import observe_match
 from marjolet.record import Record, RecordError, read, write
 from marjolet.record.errors import RecordCode, Unreadable
-from marjolet.record.shape import Place, as_bool, as_cards, as_format, as_int, as_list, as_object, as_seat, as_text, parse
+from marjolet.record.shape import (
+    Place,
+    as_bool,
+    as_cards,
+    as_format,
+    as_int,
+    as_list,
+    as_object,
+    as_seat,
+    as_text,
+    parse,
+)
 from marjolet.rules import Seat
 from marjolet.table.ticks import Ticks, offer
 
