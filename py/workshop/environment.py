@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -51,7 +52,8 @@ def run(
     except OSError as error:
         raise Problem(f"{failure}\n  {error}") from None
     if done.returncode:
-        lines = (done.stderr.strip() or done.stdout.strip()).splitlines()[-15:]
+        lines = (done.stderr.strip() or done.stdout.strip()).splitlines()
+        lines = [line for line in lines if not re.match(r"(npm error)?\s+at ", line)][-15:]  # no stacks of JavaScript
         raise Problem("\n".join([failure, *("  " + line for line in lines)]))
     return done.stdout
 

@@ -176,7 +176,15 @@ def serve(port: int = PORT, open_browser: bool = True) -> None:
         server.server_close()
 
 
+def _has_screen() -> bool:
+    """Whether a browser would open a window; on a bare terminal a text browser would take the terminal over."""
+    if os.environ.get("CI"):
+        return False
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
 def _open(address: str) -> None:
     """A browser is a comfort: without one nothing happens."""
-    with contextlib.suppress(Exception):
-        webbrowser.open(address)
+    if _has_screen():
+        with contextlib.suppress(Exception):
+            webbrowser.open(address)
