@@ -74,10 +74,11 @@ def vendored(package: str) -> Path:
     say(f"Fetching {package} {pin.version} from the npm registry ...")
     _, npm = node_commands()
     home.mkdir(parents=True, exist_ok=True)
-    quick = ("--fetch-retry-mintimeout=2000", "--fetch-retry-maxtimeout=5000")  # npm would sit still for a minute
+    # Left to itself, npm would sit still for a minute when there is no network.
+    quick = ("--loglevel=error", "--ignore-scripts", "--fetch-retries=1", "--fetch-retry-mintimeout=2000")
     with tempfile.TemporaryDirectory(dir=home) as scratch:
         run(
-            [*npm, "pack", "--loglevel=error", "--ignore-scripts", "--fetch-retries=1", *quick, f"{package}@{pin.version}"],
+            [*npm, "pack", *quick, f"{package}@{pin.version}"],
             f"{package} {pin.version} could not be fetched with npm pack. Is there a network?",
             cwd=Path(scratch),
         )
