@@ -28,6 +28,7 @@ ENGINE = [
     "record.write",
     "record.result",
     "seat",
+    "compact",
 ]
 PARTS = {
     # part: the other parts it may import
