@@ -47,6 +47,10 @@ class Rules:
             return ()
         return tuple(f.name for f in fields(self) if f.name not in ("id", "source", "differs", *self.differs))
 
+    def __hash__(self) -> int:
+        # A mapping has no hash; with one here, states and observations can be keys of a dictionary.
+        return hash((self.id, self.sweep, self.melds_per_step))
+
     def points_of(self, kind: MeldKind) -> int:
         return self.meld_points.get(kind, 0)
 

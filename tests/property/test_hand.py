@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 from hypothesis import given
 
-from marjolet import IllegalAction, Play, Settle, apply, legal, refusal
+from marjolet import IllegalAction, Play, Settle, apply, legal, observe, refusal
 from marjolet.cards import PACK, Card, dix_of, is_brisque
 from marjolet.events import Scored
 from marjolet.melds import all_melds
@@ -161,6 +161,13 @@ def test_states_steps_events_and_actions_are_frozen():
 @given(seeds, presets)
 def test_the_same_deck_and_actions_give_the_same_hand(seed, preset):
     assert list(states(seed, preset)) == list(states(seed, preset))
+
+
+@given(seeds)
+def test_states_and_observations_can_be_keys_of_a_dictionary(seed):
+    found = {state: ply for ply, state in enumerate(states(seed))}
+    assert [found[state] for state in states(seed)] == list(range(43))
+    assert len({observe(state, seat) for state in states(seed) for seat in (0, 1)}) == 86
 
 
 def test_random_hands_reach_what_the_rules_can_do():
