@@ -17,7 +17,7 @@ def redeal(state: HandState, seat: int, rng: random.Random) -> HandState:
     """A hand with the same observation for ``seat``: hidden cards moved between the other hand and the stock, and the
     other seat's cards between its deal and its draws, as far as what was seen of them allows."""
     theirs = 1 - seat
-    arrives = {place: -1 for place in (_YOUNGER if theirs == state.dealer else _ELDER)}
+    arrives = dict.fromkeys(_YOUNGER if theirs == state.dealer else _ELDER, -1)
     settles = [ply for ply, action in enumerate(state.actions) if not isinstance(action, Play)]
     for trick in range(OPEN_TRICKS):
         for draw in (0, 1):

@@ -151,8 +151,9 @@ class Solver:
         """The value for the leader, ``side``, who holds ``a`` against ``b``: exact in the window, a bound outside."""
         if not a & (a - 1):
             points = self._sums[side][a] + self._sums[1 - side][b]
+            # The last of six tricks is nobody's first: only the leader can still have taken all.
             if self._beaten[side][a.bit_length() - 1] & b:
-                return -points - (self._sweep if streak == _FIRST else self._last)
+                return -points - self._last
             return points + (self._sweep if streak else self._last)
         self.nodes += 1
         key = a | b << 6 | side << 12 | streak << 13
@@ -207,9 +208,7 @@ class Solver:
         rest = b ^ 1 << j
         taken = bool(self._beaten[side][i] >> j & 1)
         if not a:
-            swept = streak == _FIRST if taken else bool(streak)
-            total = points + (self._sweep if swept else self._last)
-            return -total if taken else total
+            return -points - self._last if taken else points + (self._sweep if streak else self._last)
         if taken:
             after = _ALL if streak == _FIRST else _SPLIT
             return -points - self._boundary(rest, a, 1 - side, after, -beta - points, -alpha - points)

@@ -14,7 +14,6 @@ from marjolet.observation import Observation
 from marjolet.players.belief import Belief, belief_of
 from marjolet.players.house_weights import Weights
 
-
 _EQUAL = 1e-9
 """Points that make no difference."""
 
