@@ -165,7 +165,7 @@
     return held;
   };
 
-  const fly = (state, keyed, first, last, held, motion) => {
+  const fly = (state, keyed, first, homes, last, held, motion) => {
     for (const [key, node] of keyed) {
       const to = last.get(key);
       if (!to.width || !node.matches(FLIER)) continue;
@@ -180,8 +180,9 @@
       if (motion.kind === "full") {
         const frames = [{ ...offset(from, to), zIndex: 2 }, { ...HOME, zIndex: 2 }];
         launch(state, node, to, frames, Number(node.getAttribute("data-ms")) || motion.ms);
-      } else if (!first.has(key) || Math.hypot(from.left - to.left, from.top - to.top) > to.width / 2) {
-        launch(state, node, to, [{ opacity: 0 }, { opacity: 1 }], motion.ms); // a shift of the layout does not blink
+      } else if (node.parentNode !== homes.get(key)) {
+        // What is new or went elsewhere; what only made room for it does not blink.
+        launch(state, node, to, [{ opacity: 0 }, { opacity: 1 }], motion.ms);
       }
     }
   };
@@ -330,12 +331,14 @@
     const motion = motionOf(wanted.querySelector("[data-motion]") ?? root);
     const was = remember(root);
     const before = keyedOf(root);
-    if (motion.kind === "none") {
+    if (motion.kind === "none" || !before.size) {
+      // Nothing to be seen moving; the first drawing is such a case, where everything is new.
       hold(state);
       for (const [key, ghost] of state.ghosts) dropGhost(state, key, ghost);
       morph(root, wanted, before, state);
     } else {
       const first = measure(before);
+      const homes = new Map([...before].map(([key, node]) => [key, node.parentNode]));
       const coming = keyedOf(wanted);
       const leaving = [];
       for (const [key, node] of before) {
@@ -352,7 +355,7 @@
       morph(root, wanted, before, state);
       const after = keyedOf(root);
       const last = measure(after);
-      fly(state, after, first, last, held, motion);
+      fly(state, after, first, homes, last, held, motion);
       haunt(state, root.querySelector("[data-motion]") ?? root, leaving, first, last, motion);
     }
     guard(root, state, was);

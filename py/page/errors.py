@@ -47,7 +47,7 @@ def safe_text(text: str) -> str:
 def _places(trace: TracebackType | None) -> Iterator[str]:
     while trace is not None:
         code = trace.tb_frame.f_code
-        name = re.sub(r"^.*?([a-z_]+\.zip/|site-packages/|/py/)", "", code.co_filename)
+        name = re.sub(r"^.*?([^/]+\.zip/|site-packages/|/py/)", "", code.co_filename)
         yield f"  {name}, line {trace.tb_lineno}, in {code.co_qualname}"
         trace = trace.tb_next
 
@@ -104,6 +104,11 @@ class Panel:
         make = js.document.createElement
         dialog = make("dialog")
         dialog.className = "page-error"
+        # Its looks come along with it: it may be all that works, and on a page that is not ours.
+        dialog.style.cssText = (
+            "box-sizing: border-box; max-width: min(36rem, calc(100vw - 1rem)); padding: 1rem 1.25rem; border: 0; "
+            "border-radius: 0.75rem; background: #fbf7ec; color: #1e2a26; font: 1rem/1.45 system-ui, sans-serif"
+        )
         dialog.lang = lang if lang in SENTENCES else "en"
         dialog.setAttribute("data-error", "")
         dialog.setAttribute("role", "alertdialog")
@@ -115,6 +120,7 @@ class Panel:
         area = make("textarea")
         area.readOnly = True
         area.rows = 8
+        area.style.cssText = "box-sizing: border-box; width: 100%; font: 0.8rem/1.4 ui-monospace, monospace"
         area.setAttribute("aria-label", self._words["report"])
         area.value = text
         dialog.append(area)
@@ -127,6 +133,7 @@ class Panel:
                 button.type = "button"
                 button.setAttribute("data-act", f"error:{name}")
                 button.textContent = self._words[name]
+                button.style.cssText = "min-height: 44px; margin: 0 0.5rem 0.5rem 0; padding: 0 1rem; font: inherit"
                 dialog.append(button)
         dialog.addEventListener("click", self._on_click)
         dialog.addEventListener("cancel", self._on_cancel)
@@ -143,6 +150,8 @@ class Panel:
 
     def _dismiss(self) -> None:
         if self._dialog is not None:
+            self._dialog.removeEventListener("click", self._on_click)
+            self._dialog.removeEventListener("cancel", self._on_cancel)
             self._dialog.remove()
             self._dialog = None
 

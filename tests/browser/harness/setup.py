@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 import toy
+
 from page import browser
 from page.computer import Computer
 from page.mount import Build, Mount, mount

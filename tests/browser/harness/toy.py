@@ -47,8 +47,8 @@ def update(model: Model, event: inputs.Input) -> Result:
         case inputs.Tapped():
             return replace(model, trick=(), note="Tapped."), []
         case inputs.Answered(_, text):
-            if model.options.get("break_on_answer"):
-                return replace(model, broken_view=True, options=model.options | {"break_on_answer": False}), []
+            if model.options.pop("break_on_answer", False):  # the first time only, whatever becomes of the model
+                return replace(model, broken_view=True), []
             return replace(model, note=f"Answer: {json.loads(text)['action']}"), []
         case inputs.AnswerFailed(_, detail):
             return replace(model, note=f"Failed: {detail}"), []
@@ -68,7 +68,9 @@ def _pressed(model: Model, act: str, ply: int | None, checked: bool | None) -> R
         hand = tuple(card for card in model.hand if card != rest)
         if model.options.get("answer_at_once"):
             return replace(model, hand=hand, ply=model.ply + 2, trick=(rest,)), []
-        return replace(model, hand=hand, trick=(*model.trick, rest), ply=model.ply + 1), [effects.Save(f"ply {model.ply + 1}")]
+        return replace(model, hand=hand, trick=(*model.trick, rest), ply=model.ply + 1), [
+            effects.Save(f"ply {model.ply + 1}")
+        ]
     if kind == "tick":
         return (model if rest == "never" else replace(model, ticked=bool(checked))), []
     if kind == "remove":
@@ -87,7 +89,7 @@ def _pressed(model: Model, act: str, ply: int | None, checked: bool | None) -> R
         return simple[kind], [effects.Focus("[data-act=cancel]")] if kind == "ask-first" else []
     asked: dict[str, list[effects.Effect]] = {
         "ask": [effects.Ask(len(model.heard), json.dumps({"level": "toy", "request": rest}))],
-        "later": [effects.After(int(rest or 0), 7)],
+        "later": [effects.After(int(rest) if rest.isdecimal() else 0, 7)],
         "bits": [effects.NeedEntropy()],
         "save": [effects.Save(rest)],
         "remember": [effects.Remember("level", rest)],
@@ -155,6 +157,7 @@ def view(model: Model) -> str:
             {"class": "scroll", "data-k": "scroll", "tabindex": "0"},
             *(h("p", {"data-k": f"row{i}"}, f"Row {i} at {model.ply}") for i in range(int(options.get("rows", 8)))),
         ),
+        *(_button(act) for act in options.get("buttons", ())),
         *(_button(f"alone:{name}") for name in ("one", "two") if f"alone:{name}" not in model.gone),
     ]
     if model.dialog:
