@@ -48,6 +48,7 @@ def test_a_record_is_read_back_as_the_same_match(seed, preset, target):
     record = Record(match, seats=("Zoé", "A"), date="2026-05-01", seed=seed, levels=levels)
     value = write(record)
     assert read(value) == record
+    assert read(write(Record(match))) == Record(match)
     assert read_text(json.dumps(value)) == record
     assert json.loads(json.dumps(value)) == value
     assert write(read(value)) == value

@@ -42,7 +42,15 @@ class Record:
     date: str | None = None
     seed: int | None = None
     levels: tuple[Levels | None, ...] = ()
-    """One entry for each hand: the level that played each seat (None: a person), or None where not recorded."""
+    """One entry for each hand: the level that played each seat (None: a person), or None where not recorded.
+
+    Left out, nothing is recorded for any hand.
+    """
+
+    def __post_init__(self) -> None:
+        if not self.levels:
+            # So that a record written and read again equals the one that was made.
+            object.__setattr__(self, "levels", (None,) * len(self.match.hands))
 
 
 def read_text(text: str | bytes) -> Record | RecordError:

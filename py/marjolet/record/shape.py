@@ -92,7 +92,9 @@ def is_int(value: object) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def as_object(value: object, place: Place, required: Collection[str], optional: Collection[str] = ()) -> dict[str, object]:
+def as_object(
+    value: object, place: Place, required: Collection[str], optional: Collection[str] = ()
+) -> dict[str, object]:
     if not isinstance(value, dict):
         place.fail(RecordCode.WRONG_TYPE, expected="object", found=shown(value))
     for name in value:

@@ -35,6 +35,5 @@ def write(record: Record) -> Json:
         written["date"] = record.date
     if record.seed is not None:
         written["seed"] = record.seed
-    levels = record.levels or (None,) * len(match.hands)
-    written["hands"] = [hand_json(hand, by) for hand, by in zip(match.hands, levels, strict=True)]
+    written["hands"] = [hand_json(hand, by) for hand, by in zip(match.hands, record.levels, strict=True)]
     return written

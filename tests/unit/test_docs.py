@@ -1,0 +1,43 @@
+"""The documents say what the code does: examples run, every code is listed, the decks are right."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from marjolet import PRESETS, deck_from_seed, first_dealer
+from marjolet.events import Why
+from marjolet.record import RecordCode
+from marjolet.refusals import RefusalCode
+
+DOCS = Path(__file__).parents[2] / "docs"
+RECORDS = (DOCS / "records.md").read_text("utf-8")
+ENGINE = (DOCS / "engine.md").read_text("utf-8")
+ROWS = {row.split("`")[1]: row for row in RECORDS.splitlines() if row.startswith("| `")}
+
+
+def test_the_examples_of_the_engine_run(capsys):
+    blocks = re.findall(r"^```python\n(.*?)^```", ENGINE, re.DOTALL | re.MULTILINE)
+    assert len(blocks) > 6
+    exec(compile("\n".join(blocks), "engine.md", "exec"), {})
+    assert "Played(seat=0" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("code", [*RecordCode, *RefusalCode])
+def test_every_error_code_is_documented_with_its_args(code):
+    if code in (RefusalCode.OVER, RefusalCode.NOT_YOUR_TURN, RefusalCode.STALE):
+        assert f"`{code}`" in RECORDS
+        return
+    assert str(code) in ROWS, f"docs/records.md has no row for {code}"
+
+
+@pytest.mark.parametrize("name", [*Why, *PRESETS])
+def test_every_reason_for_points_and_every_preset_is_documented(name):
+    assert f"`{name}`" in RECORDS
+
+
+def test_the_decks_and_dealers_told_are_those_dealt():
+    told = re.findall(r"^```\n(.{95})\n```", RECORDS, re.MULTILINE)
+    assert [tuple(line.split()) for line in told] == [deck_from_seed(0), deck_from_seed(2, 1)]
+    dealers = re.search(r"first dealers of seeds 0, 1, 2, 3 are ([\d, ]+)\.", RECORDS).group(1)
+    assert [int(n) for n in dealers.split(",")] == [first_dealer(seed) for seed in range(4)]
