@@ -115,9 +115,10 @@ class _Progress:
             return
         self._last = now
         filled = 30 * done // self._wanted
-        left = (now - self._start) * (self._wanted - done) / max(done, 1)
+        seconds = int((now - self._start) * (self._wanted - done) / max(done, 1))
+        left = f"{seconds // 60}:{seconds % 60:02} left"
         bar = "#" * filled + "." * (30 - filled)
-        print(f"\r[{bar}] {done}/{self._wanted} deals, {left:.0f} s left \033[K", end="", file=sys.stderr, flush=True)
+        print(f"\r[{bar}] {done}/{self._wanted} deals, {left} \033[K", end="", file=sys.stderr, flush=True)
 
     def clear(self) -> None:
         if self._on:

@@ -8,11 +8,10 @@ The seven of trumps is no matter of play here: who holds it plays it, and scores
 So its points are added outside the search.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from marjolet.cards import Card, Suit, beats, dix_of, is_brisque, strength, suit_of
+from marjolet.cards import Card, Suit, dix_of, is_brisque, strength, suit_of
 from marjolet.hand import OPEN_TRICKS, TRICKS
 from marjolet.legality import playable
 from marjolet.observation import Observation
@@ -91,20 +90,24 @@ class Solver:
         self.ending = ending
         trump = ending.trump
         mine = _in_order(ending.mine)
-        # A card already led belongs to its hand for the tables, and is left out of no mask but its own trick's.
+        # A card already led has its place in the tables of its hand; the masks of cards held are without it.
         theirs = _in_order((*ending.theirs, ending.led) if ending.led else ending.theirs)
         self._hands = (mine, theirs)
         stakes = ending.stakes
         self._last, self._sweep = stakes.last_trick, stakes.sweep
         self._top = max(stakes.last_trick, stakes.sweep)
-        self._trumps = tuple(_mask(card[1] == trump for card in hand) for hand in self._hands)
+        self._trumps = tuple(sum(1 << i for i, c in enumerate(hand) if c[1] == trump) for hand in self._hands)
         self._points = tuple([stakes.brisque if is_brisque(card) else 0 for card in hand] for hand in self._hands)
         self._sums = tuple(_sums(points) for points in self._points)
         pairs = ((mine, theirs), (theirs, mine))
-        self._same = tuple([_mask(d[1] == c[1] for d in opp) for c in own] for own, opp in pairs)
-        self._higher = tuple([_mask(_over(d, c) for d in opp) for c in own] for own, opp in pairs)
-        self._beaten = tuple([_mask(beats(c, d, trump) for d in opp) for c in own] for own, opp in pairs)
-        self._twins = tuple([_twins(own, i, opp) for i in range(len(own))] for own, opp in pairs)
+        self._same = tuple([_in_suit(card, opp, 0) for card in own] for own, opp in pairs)
+        self._higher = tuple([_in_suit(card, opp, strength(card) + 1) for card in own] for own, opp in pairs)
+        sides = ((mine, self._higher[0], self._trumps[1]), (theirs, self._higher[1], self._trumps[0]))
+        self._beaten = tuple(
+            [higher if card[1] == trump else higher | trumps for card, higher in zip(own, over, strict=True)]
+            for own, over, trumps in sides
+        )
+        self._twins = tuple([_twins(own, i, over) for i in range(len(own))] for own, over, _ in sides)
         self._lower: dict[int, int] = {}
         self._upper: dict[int, int] = {}
         self.nodes = 0
@@ -233,8 +236,9 @@ def _in_order(hand: tuple[Card, ...]) -> tuple[Card, ...]:
     return tuple(sorted(hand, key=lambda card: (suit_of(card), -strength(card))))
 
 
-def _mask(flags: Iterable[bool]) -> int:
-    return sum(1 << i for i, flag in enumerate(flags) if flag)
+def _in_suit(card: Card, hand: tuple[Card, ...], weakest: int) -> int:
+    """The cards of ``hand`` in the suit of ``card``, of that strength or more."""
+    return sum(1 << i for i, other in enumerate(hand) if other[1] == card[1] and strength(other) >= weakest)
 
 
 def _sums(points: list[int]) -> list[int]:
@@ -245,18 +249,15 @@ def _sums(points: list[int]) -> list[int]:
     return sums
 
 
-def _over(card: Card, than: Card) -> bool:
-    return card[1] == than[1] and strength(card) > strength(than)
-
-
-def _twins(own: tuple[Card, ...], i: int, opp: tuple[Card, ...]) -> list[tuple[int, int]]:
+def _twins(own: tuple[Card, ...], i: int, over: list[int]) -> list[tuple[int, int]]:
     """For each higher card of the same suit and kind as card ``i``: its bit, and the other hand's cards between them.
 
     While none of those is left, the two cards are one and the same in play, and only the higher need be tried.
+    ``over``: for each card of ``own``, the cards of the other hand above it in its suit.
     """
     card = own[i]
-    pairs = []
-    for k, twin in enumerate(own[:i]):
-        if twin[1] == card[1] and is_brisque(twin) == is_brisque(card):
-            pairs.append((1 << k, _mask(_over(d, card) and _over(twin, d) for d in opp)))
-    return pairs
+    return [
+        (1 << k, over[i] & ~over[k])
+        for k, twin in enumerate(own[:i])
+        if twin[1] == card[1] and is_brisque(twin) == is_brisque(card)
+    ]
