@@ -87,7 +87,8 @@ def test_the_table_is_printed_without_a_bar_in_a_pipe() -> None:
 )
 def test_a_program_that_fails_is_named(mode: str, good: int, said: str, processes: str) -> None:
     name = tiny(mode, good)
-    done = arena("random", name, "--processes", processes, "--timeout", "1", "--json", deals=40)
+    patience = "1" if mode == "hang" else "60"
+    done = arena("random", name, "--processes", processes, "--timeout", patience, "--json", deals=40)
     assert done.returncode == 2
     assert name in done.stderr
     assert said in done.stderr
@@ -118,18 +119,19 @@ def test_unknown_players_are_refused() -> None:
 @pytest.mark.parametrize("processes", ["1", "2"])
 def test_ctrl_c_prints_what_there_is(processes: str) -> None:
     words = [*ARENA, "table", tiny(), "--deals", "1000000", "--seed", "1", "--json", "--processes", processes]
-    with subprocess.Popen(
-        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENV, start_new_session=True
-    ) as run:
-        time.sleep(4)
-        os.killpg(run.pid, signal.SIGINT)  # As a terminal does: to the workers, too.
-        out, errors = run.communicate(timeout=60)
-        assert errors == ""
-        assert run.returncode == 130
-        found = json.loads(out)
-        assert found["interrupted"]
-        assert 0 < found["deals"] < 1_000_000
-        assert found["points"]["interval"] is not None
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    for patience in (3, 10, 40):  # How long it takes to have something depends on the machine.
+        with subprocess.Popen(words, text=True, env=ENV, start_new_session=True, **pipes) as run:
+            time.sleep(patience)
+            os.killpg(run.pid, signal.SIGINT)  # As a terminal does: to the workers, too.
+            out, errors = run.communicate(timeout=60)
+        found = json.loads(out) if out else {"deals": 0}
+        if found["deals"] > 1:
+            break
+    assert (run.returncode, errors) == (130, "")
+    assert found["interrupted"]
+    assert 1 < found["deals"] < 1_000_000
+    assert found["points"]["interval"] is not None
 
 
 class Onlooker(Ours):
