@@ -42,6 +42,12 @@ def _bench(options: argparse.Namespace) -> int:
     return main(options.runs, options.clicks)
 
 
+def _shots(options: argparse.Namespace) -> int:
+    from workshop.shots import run
+
+    return run(options.what)
+
+
 def _setup(options: argparse.Namespace) -> int:
     from workshop.checking import setup
 
@@ -69,6 +75,8 @@ def _parser() -> argparse.ArgumentParser:
     bench = command("bench", _bench, "measure the start against a stock PyScript page, and clicks in the page")
     bench.add_argument("--runs", type=int, default=5, help="starts per page and profile (default 5)")
     bench.add_argument("--clicks", type=int, default=40, help="clicks on cards to time (default 40)")
+    shots = command("shots", _shots, "picture every screen at every size in both languages, into shots/")
+    shots.add_argument("what", nargs="*", help="only these: scenes, sizes such as 360x640, languages")
     command("setup", _setup, "fetch everything the other commands need, so that they work without a network")
     return parser
 

@@ -1,7 +1,7 @@
-"""Tables to look at: the pure app led into every state that a person meets. Used by the shots and by the layout tests.
+"""Tables to look at: the pure app led into every state that a person meets, for the shots and the layout tests.
 
-Each scene is a model of `marjolet.table`; nothing here needs a browser. Me is seat 0 and, unless a scene says otherwise,
-the computer dealt, so that I lead.
+Each scene is a model of `marjolet.table`; nothing here needs a browser. Me is seat 0 and, unless a scene says
+otherwise, the computer dealt, so that I lead.
 """
 
 import random
@@ -29,14 +29,17 @@ from marjolet.words import say
 Choose = Callable[[Model, random.Random], Action]
 
 
-def deck(mine: str, theirs: str, turned: Card, stock: str = "") -> tuple[Card, ...]:
+def deck(mine: str, theirs: str, turned: str, stock: str = "") -> tuple[Card, ...]:
     """A deck in which the non-dealer gets `mine`; what is not named follows in pack order."""
     own, other = mine.split(), theirs.split()
     named = [*own, *other, turned, *stock.split()]
-    spare = [card for card in PACK if card not in named]
+    spare: list[str] = [card for card in PACK if card not in named]
     own += [spare.pop() for _ in range(6 - len(own))]
     other += [spare.pop() for _ in range(6 - len(other))]
-    return (*own[:3], *other[:3], *own[3:], *other[3:], turned, *stock.split(), *spare)
+    codes = (*own[:3], *other[:3], *own[3:], *other[3:], turned, *stock.split(), *spare)
+    cards = tuple(card for card in codes if is_card(card))
+    assert len(cards) == len(set(cards)) == len(PACK)
+    return cards
 
 
 def table(
@@ -226,7 +229,7 @@ def _refusal(lang: Lang) -> Model:
 
 
 def _denied(lang: Lang) -> Model:
-    return replace(act(table(lang, _NONE), "AC 7C -"), notice=Message("ui.saved.denied"))
+    return replace(act(table(lang, _NONE), "AC 7C -"), news=Message("ui.saved.denied"))
 
 
 SCENES: Final[dict[str, Callable[[Lang], Model]]] = {

@@ -4,6 +4,7 @@ Runs in the Python of .venv, which has Playwright. The pages are static: the rea
 """
 
 import re
+import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -12,7 +13,7 @@ from typing import Any, Final
 
 from marjolet.table import app
 from marjolet.table.options import LANGS, Lang
-from workshop.environment import chromium
+from workshop.environment import chromium, install
 from workshop.paths import ROOT
 from workshop.problem import say
 from workshop.scenes import SCENES, html
@@ -30,6 +31,10 @@ FLAGS: Final = (
 )
 
 
+STILL: Final = ".table, .table * { transition: none !important; }"
+"""No change of size is caught half way."""
+
+
 def styles() -> str:
     """The style sheets that index.html links, in its order."""
     page = (ROOT / "index.html").read_text(encoding="utf-8")
@@ -42,7 +47,7 @@ def document(name: str, lang: Lang, extra_css: str = "") -> str:
     return (
         f'<!doctype html><html lang="{lang}" data-ready=""><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">'
-        f"<style>{styles()}\n{extra_css}</style></head><body>{app.furniture()}"
+        f"<style>{styles()}\n{STILL}\n{extra_css}</style></head><body>{app.furniture()}"
         f'<div id="table">{html(name, lang)}</div></body></html>'
     )
 
@@ -58,7 +63,7 @@ def browser() -> Iterator[Any]:
         running.close()
 
 
-def _sheet(page: Any, size: tuple[int, int], lang: str, pictures: Sequence[Path]) -> None:
+def _sheet(page: Any, size: tuple[int, int], lang: Lang, pictures: Sequence[Path]) -> None:
     """All scenes of one size and language side by side."""
     width = min(size[0], 640)
     columns = max(2, 1900 // (width + 8))
@@ -79,7 +84,7 @@ def _sheet(page: Any, size: tuple[int, int], lang: str, pictures: Sequence[Path]
 
 def shoot(scenes: Sequence[str], sizes: Sequence[tuple[int, int]], langs: Sequence[Lang], css: str = "") -> int:
     """Take the pictures; gives how many."""
-    taken: dict[tuple[tuple[int, int], str], list[Path]] = {}
+    taken: dict[tuple[tuple[int, int], Lang], list[Path]] = {}
     with browser() as running:
         page = running.new_page()
         for lang in langs:
@@ -104,6 +109,12 @@ def main(words: Sequence[str]) -> int:
     number = shoot(scenes, sizes, langs)
     say(f"{number} pictures in {SHOTS.name}/, and a sheet of them for every size and language.")
     return 0
+
+
+def run(words: Sequence[str]) -> int:
+    """The same from any Python: makes sure of Playwright and hands over to .venv."""
+    python = install("test")
+    return subprocess.run([str(python), "-m", "workshop.shots", *words], cwd=ROOT, check=False).returncode
 
 
 if __name__ == "__main__":

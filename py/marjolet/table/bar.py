@@ -96,7 +96,13 @@ def _middle(model: Model) -> Html:
         h("span", {"aria-hidden": "true"}, f"{seen.trick_number}/{TRICKS}"),
         h("span", {"class": "sr"}, text(lang, "ui.trick_number", n=seen.trick_number, of=TRICKS)),
     )
-    return h("div", {"class": "middle", "title": suit_name(lang, seen.trump)}, h("span", {"class": "trump"}, suit), trick, target)
+    return h(
+        "div",
+        {"class": "middle", "title": suit_name(lang, seen.trump)},
+        h("span", {"class": "trump"}, suit),
+        trick,
+        target,
+    )
 
 
 def _languages(model: Model) -> Html:

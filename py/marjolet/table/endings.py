@@ -47,7 +47,11 @@ def ending(model: Model, seen: Observation) -> Html:
         {"class": "ending", "data-k": "ending", "aria-labelledby": "mj-ending"},
         h("h2", {"id": "mj-ending", "tabindex": "-1"}, title),
         h("p", {"class": "note"}, note),
-        h("div", {"class": "scroll", "tabindex": "0", "role": "group", "aria-label": text(lang, "ui.ledger")}, columns(model, seen, "ui.ledger.sum")),
+        h(
+            "div",
+            {"class": "scroll", "tabindex": "0", "role": "group", "aria-label": text(lang, "ui.ledger")},
+            columns(model, seen, "ui.ledger.sum"),
+        ),
         sums,
         h("div", {"class": "buttons"}, go_on),
     )

@@ -28,7 +28,11 @@ def empty(model: Model) -> Html:
         "div",
         {"class": "felt on-felt", "data-k": "felt"},
         h("section", {"class": "theirs", "data-k": "theirs"}, h("div", {"class": "fan", "data-k": "their-fan"}, backs)),
-        h("section", {"class": "stock", "data-k": "stock"}, h("div", {"class": "pile", "data-k": "pile"}, hidden_back("stk"))),
+        h(
+            "section",
+            {"class": "stock", "data-k": "stock"},
+            h("div", {"class": "pile", "data-k": "pile"}, hidden_back("stk")),
+        ),
         h("section", {"class": "trick", "data-k": "trick"}, _place(model, None, "theirs"), _place(model, None, "mine")),
         h("section", {"class": "last", "data-k": "last"}),
     )
@@ -64,7 +68,9 @@ def _stock(model: Model, seen: Observation) -> Html:
         h("span", {"aria-hidden": "true"}, text(lang, "ui.trumps"), " ", Html(faces.suit_icon(seen.trump))),
     )
     if seen.turn_up is None:
-        big = h("div", {"class": "trump-big", "data-k": "trump", "aria-hidden": "true"}, Html(faces.suit_icon(seen.trump)))
+        big = h(
+            "div", {"class": "trump-big", "data-k": "trump", "aria-hidden": "true"}, Html(faces.suit_icon(seen.trump))
+        )
         count = h("p", {"class": "count"}, text(lang, "ui.stock.gone.short"))
         return h("section", {"class": "stock gone", "data-k": "stock"}, title, big, count, trump)
     pile = h(
@@ -129,7 +135,13 @@ def _last_trick(model: Model, seen: Observation) -> Html:
     is_open = model.panel == "last-trick"
     button = h(
         "button",
-        {"type": "button", "class": "quiet", "data-act": "last-trick", "aria-expanded": "true" if is_open else "false", "data-k": "last-b"},
+        {
+            "type": "button",
+            "class": "quiet",
+            "data-act": "last-trick",
+            "aria-expanded": "true" if is_open else "false",
+            "data-k": "last-b",
+        },
         text(lang, "ui.previous_trick"),
     )
     if not is_open:
@@ -138,8 +150,14 @@ def _last_trick(model: Model, seen: Observation) -> Html:
     who = "me" if trick.winner == seen.seat else "them"
     best = trick.lead if trick.winner == trick.leader else trick.reply
     cards = [
-        h("span", {"class": "last-card best" if card == best else "last-card"}, shown_face(lang, card, f"last-{card}", seen.trump))
+        h(
+            "span",
+            {"class": "last-card best" if card == best else "last-card"},
+            shown_face(lang, card, f"last-{card}", seen.trump),
+        )
         for card in trick.cards
     ]
     note = h("p", None, text(lang, f"ui.previous_trick.{who}", trick=len(done), lead=trick.lead, reply=trick.reply))
-    return h("section", {"class": "last open", "data-k": "last"}, button, h("div", {"class": "last-cards"}, cards), note)
+    return h(
+        "section", {"class": "last open", "data-k": "last"}, button, h("div", {"class": "last-cards"}, cards), note
+    )

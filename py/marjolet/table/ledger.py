@@ -42,7 +42,13 @@ def _column(model: Model, seen: Observation, side: str, sums: str) -> Html:
         h("td", None, number(seen.scores[seat])),
     )
     caption = h("caption", None, text(lang, NAMES[side]))
-    return h("table", {"class": f"ledger {side}", "data-ledger": side}, caption, h("tbody", None, rows), h("tfoot", None, total))
+    return h(
+        "table",
+        {"class": f"ledger {side}", "data-ledger": side},
+        caption,
+        h("tbody", None, rows),
+        h("tfoot", None, total),
+    )
 
 
 def sheet(model: Model, seen: Observation) -> Html:

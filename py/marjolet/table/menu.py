@@ -29,9 +29,21 @@ def _groups(model: Model) -> list[Html]:
     targets = [button(lang, f"target:{target}", "ui.first_to", target=target) for target in TARGETS]
     return [
         _group(model, "ui.settings.match", [button(lang, "new-match", "ui.new_match"), *targets], choice=False),
-        _group(model, "ui.speed", [_choice(model, f"speed:{s}", f"ui.speed.{s}", model.speed == s) for s in SPEEDS if s != "off"]),
+        _group(
+            model,
+            "ui.speed",
+            [_choice(model, f"speed:{s}", f"ui.speed.{s}", model.speed == s) for s in SPEEDS if s != "off"],
+        ),
         _group(model, "ui.language", [_choice(model, f"lang:{c}", f"ui.language.{c}", lang == c) for c in LANGS]),
-        _group(model, "ui.settings.level", [_choice(model, f"level:{v}", f"level.{v}.name", model.level == v) for v, level in LEVELS.items() if level.offered]),
+        _group(
+            model,
+            "ui.settings.level",
+            [
+                _choice(model, f"level:{v}", f"level.{v}.name", model.level == v)
+                for v, level in LEVELS.items()
+                if level.offered
+            ],
+        ),
         _presets(model),
     ]
 

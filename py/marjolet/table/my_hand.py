@@ -41,7 +41,11 @@ def hand(model: Model, seen: Observation) -> Html:
 
 def empty(model: Model) -> Html:
     places = [h("span", {"class": "gap", "data-k": f"gap{i}", "aria-hidden": "true"}) for i in range(6)]
-    return h("section", {"class": "mine", "data-k": "mine"}, h("div", {"class": "hand", "data-k": "hand", "data-live": "no"}, places))
+    return h(
+        "section",
+        {"class": "mine", "data-k": "mine"},
+        h("div", {"class": "hand", "data-k": "hand", "data-live": "no"}, places),
+    )
 
 
 def _card(model: Model, seen: Observation, card: Card, refused: bool, playable: bool) -> Html:

@@ -97,13 +97,24 @@ def _news(model: Model) -> Html | None:
         return None
     lang = model.lang
     done = h("button", {"type": "button", "class": "plain", "data-act": "read"}, text(lang, "ui.close"))
-    return h("div", {"class": "news", "role": "status", "data-news": "", "data-k": "news"}, h("p", None, words(lang, model.news)), done)
+    return h(
+        "div",
+        {"class": "news", "role": "status", "data-news": "", "data-k": "news"},
+        h("p", None, words(lang, model.news)),
+        done,
+    )
 
 
 def _log(model: Model) -> Html:
     """What happened, for those who listen: each entry is a new node, so the same sentence is spoken again."""
     entries = [h("p", {"data-k": f"log{entry.number}"}, words(model.lang, entry.message)) for entry in model.log]
-    attrs = {"class": "sr", "role": "log", "aria-live": "polite", "aria-label": text(model.lang, "ui.log"), "data-k": "log"}
+    attrs = {
+        "class": "sr",
+        "role": "log",
+        "aria-live": "polite",
+        "aria-label": text(model.lang, "ui.log"),
+        "data-k": "log",
+    }
     return h("div", attrs, entries)
 
 
@@ -124,7 +135,11 @@ def _dialog(model: Model) -> Html | None:
             "div",
             {"class": "buttons"},
             h("button", {"type": "button", "class": "plain", "data-act": "cancel"}, text(lang, "ui.dialog.cancel")),
-            h("button", {"type": "button", "class": "main", "data-act": "confirm"}, text(lang, f"{code}.confirm", target=rest)),
+            h(
+                "button",
+                {"type": "button", "class": "main", "data-act": "confirm"},
+                text(lang, f"{code}.confirm", target=rest),
+            ),
         ),
     )
     return h("div", {"class": "veil", "data-dialog": "", "data-k": "veil"}, box)

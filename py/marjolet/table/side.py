@@ -2,6 +2,7 @@
 
 from marjolet.melds import Meld, all_melds
 from marjolet.observation import Observation
+from marjolet.table import faces
 from marjolet.table.bar import NAMES
 from marjolet.table.html import Html, h
 from marjolet.table.look import button, short_cards, words
@@ -12,7 +13,7 @@ from marjolet.words import text
 
 
 def settle_panel(model: Model, seen: Observation) -> Html:
-    """The settle step: the exchange, every meld that can be declared, one button. It is there with nothing to do, too."""
+    """The settle step: the exchange, every meld that can be declared, one button. There with nothing to do, too."""
     assert model.ticks is not None
     lang, ticks, offered = model.lang, model.ticks, offer(seen)
     title = h("h2", {"tabindex": "-1", "data-k": "settle-h"}, text(lang, "ui.settle.title"))
@@ -23,11 +24,17 @@ def settle_panel(model: Model, seen: Observation) -> Html:
     count = len(offered.melds) + len(offered.more) + offered.exchange
     limit = offered.rules.melds_per_step
     note = text(lang, "ui.settle.nothing") if offered.empty else None
-    if limit is not None and len(offered.melds) + len(offered.more) > limit:
+    limited = limit is not None and len(offered.melds) + len(offered.more) > limit
+    if limited:
         note = text(lang, "ui.settle.limit", limit=limit)
     return h(
         "section",
-        {"class": "side settle", "data-k": "side", "data-ply": seen.ply, "data-rows": count},
+        {
+            "class": "side settle limited" if limited else "side settle",
+            "data-k": "side",
+            "data-ply": seen.ply,
+            "data-rows": count,
+        },
         title,
         h("p", {"class": "note"}, note) if note else None,
         h("ul", {"class": "rows", "data-k": "rows"}, rows) if rows else None,
@@ -75,9 +82,10 @@ def _meld_row(model: Model, seen: Observation, offered: Offer, ticks: Ticks, mel
     )
     points = offered.points[meld]
     said = words(model.lang, meld_line(meld, all_melds(seen.trump)[meld], points))
+    kind = "row four" if len(meld) == 4 else "row"
     return h(
         "li",
-        {"class": "row", "data-k": f"r-{code}"},
+        {"class": kind, "data-k": f"r-{code}"},
         h("label", None, box, h("span", {"class": "what"}, said), _points(points)),
     )
 
@@ -95,6 +103,7 @@ def side(model: Model) -> Html:
         {"class": "side idle on-felt", "data-k": "side"},
         h("h2", {"class": "sr"}, text(lang, "ui.settings.match")),
         _played(model, seen) if seen is not None else None,
+        _cartouche(lang),
         h("p", {"class": "about"}, h("span", None, level), " · ", h("span", None, preset)),
         h(
             "div",
@@ -103,6 +112,18 @@ def side(model: Model) -> Html:
             button(lang, "target:500", "ui.first_to", target=500),
             button(lang, "new-match", "ui.new_match"),
         ),
+    )
+
+
+def _cartouche(lang: str) -> Html:
+    """The name of the game, as it is printed on a cloth: an ornament where nothing lies."""
+    signs = [Html(faces.suit_icon(suit)) for suit in "SHDC"]
+    return h(
+        "p",
+        {"class": "cartouche", "aria-hidden": "true"},
+        signs[:2],
+        h("span", None, text(lang, "ui.title")),
+        signs[2:],
     )
 
 
@@ -125,7 +146,11 @@ def _played(model: Model, seen: Observation) -> Html:
         )
     heads = ("ui.played.trick", "ui.played.lead", "ui.played.reply", "ui.played.taken_by")
     head = h("tr", None, [h("th", {"scope": "col"}, text(lang, code)) for code in heads])
-    body = h("table", None, h("thead", None, head), h("tbody", None, rows)) if rows else h("p", None, text(lang, "ui.played.none"))
+    body = (
+        h("table", None, h("thead", None, head), h("tbody", None, rows))
+        if rows
+        else h("p", None, text(lang, "ui.played.none"))
+    )
     return h(
         "details",
         {"class": "played", "data-k": "played", "data-keep": "open"},
