@@ -14,7 +14,6 @@
 {
   const EASING = "cubic-bezier(0.2, 0.7, 0.3, 1)";
   const FADE_MS = 120; // with reduced motion, at most
-  const SVG = "http://www.w3.org/2000/svg";
   const FLIER = "[data-from], [data-leave], [data-fly]";
   const states = new WeakMap();
 
@@ -60,6 +59,10 @@
     if (node.localName === "input" && node.checked !== want.hasAttribute("checked")) node.checked = !node.checked;
   };
 
+  // Most of a table does not change with a press, and the browser sees that quickly. What a box shows is no attribute.
+  const alike = (node, want) =>
+    want.nodeType === Node.ELEMENT_NODE && node.isEqualNode(want) && want.localName !== "input" && !want.querySelector("input");
+
   // Makes the children of `parent` those of `wanted`. `run` holds what one patch shares: the old elements by key, those
   // already taken, and the nodes left over, which stay until the end since another parent may still ask for them.
   const morphChildren = (parent, wanted, run) => {
@@ -93,7 +96,7 @@
       if (!staying.has(place) && place !== run.state.layer) run.left.push(place);
     }
     for (const [node, want] of pairs) {
-      if (want.namespaceURI === SVG && node.isEqualNode(want)) continue; // drawings rarely change: a quick look first
+      if (alike(node, want)) continue;
       if (want.nodeType === Node.ELEMENT_NODE) {
         morphAttributes(node, want, run.state);
         morphChildren(node, want, run);
@@ -388,5 +391,21 @@
     root.replaceChildren();
   };
 
-  globalThis.marjoletMorph = { patch, step, focus, clear };
+  // Python itself may die (its memory or stack run out), and then nothing of it can say so. Gives a function to be called
+  // at that moment: it shows a dialog that offers to load the page again.
+  const lastWord = (root, lang, title, what, reload) => () => {
+    const dialog = document.createElement("dialog");
+    dialog.lang = lang;
+    dialog.setAttribute("data-error", "fatal");
+    const parts = { h2: title, p: what, button: reload };
+    for (const [tag, text] of Object.entries(parts)) {
+      dialog.append(Object.assign(document.createElement(tag), { textContent: text }));
+    }
+    dialog.lastChild.addEventListener("click", () => location.reload());
+    dialog.addEventListener("cancel", (event) => event.preventDefault());
+    root.after(dialog);
+    dialog.showModal();
+  };
+
+  globalThis.marjoletMorph = { patch, step, focus, clear, lastWord };
 }

@@ -6,6 +6,8 @@ A report has the version, what the person's own seat knows, and where in the cod
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from importlib import import_module
 from types import TracebackType
 from typing import Any
 
@@ -72,6 +74,14 @@ def report(what: str, trace: str, version: str, seat: str | None) -> str:
     if seat is not None:
         parts += ["", "Seat:", seat]
     return "\n".join(parts) + "\n"
+
+
+def prepare_for_the_worst(beside: Any, lang: str) -> None:
+    """Have JavaScript say so, should Python itself die: then no Python can."""
+    words = SENTENCES.get(lang, SENTENCES["en"])
+    with suppress(ImportError, AttributeError):  # the hook is not one of Pyodide's promises: without it, no last word
+        pyodide = import_module("pyodide_js")
+        pyodide._api.on_fatal = js.marjoletMorph.lastWord(beside, lang, words["title"], words["what"], words["reload"])  # noqa: SLF001
 
 
 class Panel:

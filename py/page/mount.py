@@ -15,7 +15,7 @@ from marjolet.table import effects, inputs
 from page.browser import create_proxy, js
 from page.clock import Clock, entropy
 from page.computer import Computer
-from page.errors import Panel, report, safe_text, trace_of
+from page.errors import Panel, prepare_for_the_worst, report, safe_text, trace_of
 from page.storage import Storage
 
 CONTROL = "[data-act], button, a[href], input, select, textarea, label, summary, [data-dialog], [data-no-tap]"
@@ -237,6 +237,7 @@ class Mount:
                 if self._owns_page:
                     js.document.documentElement.lang = lang
                     js.document.title = title
+                    prepare_for_the_worst(self.root, lang)
             case effects.Focus(selector):
                 self._focus = selector
 

@@ -765,7 +765,7 @@ def test_an_exception_is_told_and_the_table_lives_on(lab: Lab) -> None:
     expect(panel(lab)).to_be_visible()
     text = report(lab)
     assert "Marjolet 9.9.9: ValueError" in text
-    assert re.search(r"\n  page/mount\.py, line \d+, in Mount\._turn\n.*toy\.py, line \d+, in _pressed", text)
+    assert re.search(r"\n  page/mount\.py, line \d+, in Mount\._turn\n(.*\n)+?.*toy\.py, line \d+, in _pressed", text)
     assert '"hand": ["AS", "TH", "9D", "8C", "7C"]' in text
     # The message quoted what nobody may see.
     assert "their hand was ['(card)', '(card)'], deck (number)" in text
@@ -849,6 +849,15 @@ def test_errors_anywhere_on_the_page_are_told_by_the_table_that_owns_it(lab: Lab
     lab.page.evaluate("void Promise.reject(new Error('forgotten'))")
     expect(panel(lab)).to_have_count(1)
     lab.page.wait_for_function("document.querySelector('[data-error] textarea').value.includes('forgotten')")
+
+
+@pytest.mark.expects_noise("Pyodide logs its own death")
+def test_the_last_word_when_python_itself_dies(new_lab: Callable[..., Lab]) -> None:
+    lab = new_lab()
+    lab.mount("one", owns_page=True, lang="fr")
+    lab.page.evaluate("try { python._api.fatal_error(new Error('out of memory')) } catch {}")
+    expect(panel(lab).locator("h2")).to_have_text("Un problème est survenu")
+    expect(panel(lab).locator("button")).to_have_text("Recharger la page")
 
 
 # ---- speed -----------------------------------------------------------------------------------------------------------
