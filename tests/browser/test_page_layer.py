@@ -398,6 +398,13 @@ def test_a_dialog_holds_the_focus(lab: Lab) -> None:
     assert root.locator(".trick .card").all_inner_texts() == ["KS"]
 
 
+def test_escape_leaves_a_sheet(lab: Lab) -> None:
+    root = lab.mount(buttons=["close"])
+    act(root, "take").focus()
+    lab.page.keyboard.press("Escape")
+    assert lab.pressed() == ["Pressed(act='close', ply=0, checked=None)"]
+
+
 # ---- flights ---------------------------------------------------------------------------------------------------------
 
 SLOW = {"motion": "full", "ms": 4000}
@@ -816,6 +823,16 @@ def test_a_kept_match_that_cannot_start_can_be_put_aside(lab: Lab) -> None:
     expect(root.locator("[data-line]")).to_have_text("Your turn.")
     kept = lab.page.evaluate("Object.entries(localStorage)")
     assert [(name[:14], text) for name, text in kept] == [("marjolet:aside", "bad")]
+
+
+def test_errors_that_come_together_are_one_message(lab: Lab) -> None:
+    root = lab.mount(buttons=["boom-effect"])
+    act(root, "boom-effect").click()
+    act(root, "boom-effect").evaluate("b => b.click()")
+    assert panel(lab).count() == 1
+    assert report(lab).count("Marjolet 9.9.9") == 2
+    lab.page.locator('[data-act="error:go-on"]').click()
+    expect(panel(lab)).to_have_count(0)
 
 
 def test_a_report_without_a_seat(lab: Lab) -> None:
