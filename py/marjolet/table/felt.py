@@ -44,13 +44,15 @@ def _theirs(model: Model, seen: Observation) -> Html:
     hidden = seen.their_count - len(seen.their_laid)
     # A back that appears has just been drawn; one that vanishes was played, and its card starts there.
     backs = [hidden_back(f"o{i}", data_from="stk") for i in range(hidden)]
-    laid = [shown_face(lang, card, f"c{card}", seen.trump) for card in seen.their_laid]
+    # A card laid just now comes from among the backs; the others close up.
+    laid = [shown_face(lang, card, f"c{card}", seen.trump, data_from=f"o{hidden}") for card in seen.their_laid]
+    gaps = [h("span", {"class": "gap", "aria-hidden": "true"}) for _ in range(6 - seen.their_count)]
     said = text(lang, "ui.their_hand.n", n=seen.their_count)
     return h(
         "section",
         {"class": "theirs", "data-k": "theirs"},
         h("h2", {"class": "sr"}, said),
-        h("div", {"class": "fan", "data-k": "their-fan"}, backs),
+        h("div", {"class": "fan", "data-k": "their-fan"}, backs, gaps),
         h("div", {"class": "laid", "data-k": "their-laid"}, h("h3", {"class": "sr"}, text(lang, "ui.laid.them")), laid)
         if laid
         else None,
