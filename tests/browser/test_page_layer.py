@@ -877,6 +877,27 @@ def test_the_last_word_when_python_itself_dies(new_lab: Callable[..., Lab]) -> N
     expect(panel(lab).locator("button")).to_have_text("Recharger la page")
 
 
+# ---- the real page ---------------------------------------------------------------------------------------------------
+
+
+def test_scripts_may_ask_the_page(open_table: Callable[[str], Page]) -> None:
+    page = open_table("?seed=7&speed=0")
+    seat = page.evaluate("marjolet.seat()")
+    assert seat["format"] == "marjolet-seat/1"
+    assert len(seat["hand"]) == 6
+    record = page.evaluate("marjolet.record()")
+    assert (record["format"], record["hands"]) == ("marjolet-record/1", [])
+    assert "seed" not in record
+
+
+@pytest.mark.expects_noise("a part of the page is missing on purpose")
+def test_a_start_that_fails_is_told(page: Page, site: str) -> None:
+    page.route("**/assets/morph.*.js", lambda route: route.fulfill(body="", content_type="text/javascript"))
+    page.goto(site + "?lang=fr")
+    expect(page.locator("[data-error] h2")).to_have_text("Un problème est survenu", timeout=60_000)
+    assert "AttributeError at the start" in page.locator("[data-error] textarea").input_value()
+
+
 # ---- speed -----------------------------------------------------------------------------------------------------------
 
 
