@@ -16,6 +16,7 @@ from page.browser import create_proxy, js
 from page.clock import Clock, entropy
 from page.computer import Computer
 from page.errors import Panel, prepare_for_the_worst, report, safe_text, trace_of
+from page.sharing import share
 from page.storage import Storage
 
 CONTROL = "[data-act], button, a[href], input, select, textarea, label, summary, [data-dialog], [data-no-tap]"
@@ -239,6 +240,8 @@ class Mount:
                     js.document.documentElement.lang = lang
                     js.document.title = title
                     prepare_for_the_worst(self.root, lang)
+            case effects.Share(fragment):
+                share(fragment, str(js.document.title), lambda how, address: self.send(inputs.Shared(how, address)))
             case effects.Focus(selector):
                 self._focus = selector
 

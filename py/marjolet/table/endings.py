@@ -13,12 +13,16 @@ def ending(model: Model, seen: Observation) -> Html:
     lang, match = model.lang, model.match
     me, them = model.me, model.them
     totals = match.totals
-    if match.winner is not None:
+    if model.conceded:
+        title = text(lang, "ui.conceded")
+        note = text(lang, "ui.conceded.note", me=totals[me], them=totals[them])
+        go_on = button(lang, "new-match", "ui.rematch", kind="main")
+    elif match.winner is not None:
         who = "me" if match.winner == me else "them"
         margin = abs(totals[0] - totals[1])
         title = text(lang, f"ui.match_over.{who}")
         note = text(lang, f"ui.match_over.score.{who}", me=totals[me], them=totals[them], points=margin)
-        go_on = button(lang, "new-match", "ui.new_match", kind="main")
+        go_on = button(lang, "new-match", "ui.rematch", kind="main")
     else:
         title = text(lang, "ui.hand_over.n", n=len(match.hands))
         note = _hand_note(model, seen)
@@ -53,7 +57,7 @@ def ending(model: Model, seen: Observation) -> Html:
             columns(model, seen, "ui.ledger.sum"),
         ),
         sums,
-        h("div", {"class": "buttons"}, go_on),
+        h("div", {"class": "buttons"}, *_looks(model), go_on),
     )
 
 
@@ -67,3 +71,10 @@ def _hand_note(model: Model, seen: Observation) -> str:
     dealer = "me" if model.match.next_dealer() == model.me else "them"
     won = text(lang, f"ui.hand_over.{who}", points=abs(margin))
     return f"{won} {text(lang, f'ui.hand_over.next_dealer.{dealer}')}"
+
+
+def _looks(model: Model) -> list[Html]:
+    """Looking at what was played, and showing it to others: for finished hands only, since a link carries the deck."""
+    if not any(hand.over for hand in model.match.hands):
+        return []
+    return [button(model.lang, "replay", "ui.replay"), button(model.lang, "share", "ui.share")]

@@ -7,14 +7,16 @@ from marjolet.table import faces
 from marjolet.table.html import Html, h
 from marjolet.table.look import hidden_back, shown_face
 from marjolet.table.model import Model
+from marjolet.table.pacing import WAIT
 from marjolet.words import text
 
 
-def felt(model: Model, seen: Observation) -> Html:
+def felt(model: Model, seen: Observation, theirs: tuple[Card, ...] | None = None) -> Html:
+    """``theirs``: the other hand, where a finished hand is looked at openly; never during play."""
     return h(
         "div",
         {"class": "felt on-felt", "data-k": "felt"},
-        _theirs(model, seen),
+        _theirs(model, seen, theirs),
         _stock(model, seen),
         _trick(model, seen),
         _last_trick(model, seen),
@@ -38,12 +40,15 @@ def empty(model: Model) -> Html:
     )
 
 
-def _theirs(model: Model, seen: Observation) -> Html:
+def _theirs(model: Model, seen: Observation, theirs: tuple[Card, ...] | None) -> Html:
     """Backs for what I do not see of their hand, faces for what lies before them."""
     lang = model.lang
     hidden = seen.their_count - len(seen.their_laid)
     # A back that appears has just been drawn; one that vanishes was played, and its card starts there.
     backs = [hidden_back(f"o{i}", data_from="stk") for i in range(hidden)]
+    if theirs is not None:
+        held = [card for card in theirs if card not in seen.their_laid]
+        backs = [shown_face(lang, card, f"c{card}", seen.trump) for card in held]
     # A card laid just now comes from among the backs; the others close up.
     laid = [shown_face(lang, card, f"c{card}", seen.trump, data_from=f"o{hidden}") for card in seen.their_laid]
     gaps = [h("span", {"class": "gap", "aria-hidden": "true"}) for _ in range(6 - seen.their_count)]
@@ -113,6 +118,24 @@ def _trick(model: Model, seen: Observation) -> Html:
         h("h2", {"class": "sr"}, text(model.lang, "ui.trick_number", n=seen.trick_number, of=TRICKS)),
         _place(model, theirs, "theirs", won=winner == "them"),
         _place(model, mine, "mine", won=winner == "me"),
+        _go_on(model),
+    )
+
+
+def _go_on(model: Model) -> Html | None:
+    """Where a finished trick waits for a tap, a button for those who cannot tap beside the cards."""
+    if model.timer is None or model.pace.trick != WAIT or not model.trick_shown:
+        return None
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": "quiet go-on",
+            "data-act": "skip",
+            "data-k": "go-on",
+            "data-focus": "[data-hand] button",
+        },
+        text(model.lang, "ui.trick.tap"),
     )
 
 

@@ -4,7 +4,7 @@ from marjolet.cards import Card
 from marjolet.observation import Observation
 from marjolet.table import faces
 from marjolet.table.html import Attr, Html, h
-from marjolet.table.look import is_marjolet
+from marjolet.table.look import is_marjolet, shown_face
 from marjolet.table.model import Model
 from marjolet.table.slots import slots
 from marjolet.words import card_name, text
@@ -17,7 +17,7 @@ def hand(model: Model, seen: Observation) -> Html:
         h("span", {"class": "gap", "data-k": f"gap{i}", "aria-hidden": "true"})
         if card is None
         else _card(model, seen, card, refused=card in refused, playable=playable and card not in refused)
-        for i, card in enumerate(slots(seen))
+        for i, card in enumerate(slots(seen, model.settings.sort))
     ]
     return h(
         "section",
@@ -39,6 +39,22 @@ def hand(model: Model, seen: Observation) -> Html:
     )
 
 
+def looked_at(model: Model, seen: Observation) -> Html:
+    """A hand of a finished deal, in the viewer: to be seen, not to be pressed."""
+    places = [
+        h("span", {"class": "gap", "data-k": f"gap{i}", "aria-hidden": "true"})
+        if card is None
+        else shown_face(model.lang, card, f"c{card}", seen.trump)
+        for i, card in enumerate(slots(seen, model.settings.sort))
+    ]
+    return h(
+        "section",
+        {"class": "mine", "data-k": "mine"},
+        h("h2", {"class": "sr"}, text(model.lang, "ui.hand.n", n=len(seen.hand))),
+        h("div", {"class": "hand", "data-k": "hand", "data-live": "no"}, places),
+    )
+
+
 def empty(model: Model) -> Html:
     places = [h("span", {"class": "gap", "data-k": f"gap{i}", "aria-hidden": "true"}) for i in range(6)]
     return h(
@@ -57,7 +73,11 @@ def _card(model: Model, seen: Observation, card: Card, refused: bool, playable: 
     marked = is_marjolet(card, seen.trump)
     if marked:
         states.append(text(lang, "ui.card.marjolet"))
-    classes = ["card", "mine-card", *(["laid"] if laid else []), *(["refused"] if refused else [])]
+    raised = card == model.raised
+    if raised:
+        states.append(text(lang, "ui.card.raised"))
+    marks = (("laid", laid), ("refused", refused), ("raised", raised))
+    classes = ["card", "mine-card", *(name for name, on in marks if on)]
     attrs: dict[str, Attr] = {
         "type": "button",
         "class": " ".join(classes),
