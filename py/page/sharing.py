@@ -47,4 +47,5 @@ def _settle(begin: Callable[[], Any], done: Callable[[], None], failed: Callable
     try:
         begin().then(proxies[0], proxies[1])
     except Exception as error:
-        over(lambda: failed(error))
+        why = error  # the name bound by "except" is gone when the call is made
+        over(lambda: failed(why))
