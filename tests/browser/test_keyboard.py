@@ -1,14 +1,14 @@
 """Everything by keys alone: the focus is never lost, dialogs keep it and give it back, the digits play cards."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser
 
 from browser.engine_view import refusals
-from browser.table_page import TablePage
+from browser.table_page import TablePage, visiting
 from marjolet import Observation
 from marjolet.record import Record, read
 from marjolet.seat import read_seat
@@ -64,15 +64,28 @@ class Keys:
         pytest.fail(f"{card} cannot be reached by {arrow}")
 
 
-def begin(open_table: Callable[[str], Page], site: str, watch: Any, query: str) -> tuple[TablePage, Keys]:
-    table = TablePage(open_table(query), site, watch)
+@pytest.fixture(scope="module")
+def visitor(browser: Browser, browser_context_args: dict[str, Any], site: str) -> Iterator[TablePage]:
+    with visiting(browser, browser_context_args, site) as table:
+        yield table
+
+
+@pytest.fixture
+def table(visitor: TablePage) -> Iterator[TablePage]:
+    yield visitor
+    visitor.quiet()
+
+
+def begin(table: TablePage, query: str) -> Keys:
+    table.page.goto("about:blank")  # so that nothing has the focus from before
+    table.open(query)
     keys = Keys(table)
     keys.press("Tab")  # nobody has the focus before the first key
-    return table, keys
+    return keys
 
 
-def test_a_whole_hand_without_a_mouse(open_table: Callable[[str], Page], site: str, watch: Any) -> None:
-    table, keys = begin(open_table, site, watch, "?seed=16&speed=0&dealer=them")
+def test_a_whole_hand_without_a_mouse(table: TablePage) -> None:
+    keys = begin(table, "?seed=16&speed=0&dealer=them")
     rng = random.Random(3)
     ways = ["Enter", "Space", "digit"]
     refused_pressed = unticked = 0
@@ -122,10 +135,8 @@ def test_a_whole_hand_without_a_mouse(open_table: Callable[[str], Page], site: s
     assert not table.page.evaluate(FOCUS)["body"]
 
 
-def test_digits_play_by_place_and_only_once_while_held(
-    open_table: Callable[[str], Page], site: str, watch: Any
-) -> None:
-    table, keys = begin(open_table, site, watch, "?seed=2&speed=0&dealer=them")
+def test_digits_play_by_place_and_only_once_while_held(table: TablePage) -> None:
+    keys = begin(table, "?seed=2&speed=0&dealer=them")
     seen = table.my_move()
     order = table.page.evaluate("[...document.querySelectorAll('[data-hand] button')].map(b => b.dataset.act)")
     for _ in range(6):  # a key that is held down repeats
@@ -148,8 +159,8 @@ def test_digits_play_by_place_and_only_once_while_held(
     table.expect(ply=before["ply"])
 
 
-def test_a_dialog_keeps_the_focus_and_gives_it_back(open_table: Callable[[str], Page], site: str, watch: Any) -> None:
-    table, keys = begin(open_table, site, watch, "?seed=12&speed=0&dealer=them")
+def test_a_dialog_keeps_the_focus_and_gives_it_back(table: TablePage) -> None:
+    keys = begin(table, "?seed=12&speed=0&dealer=them")
     keys.press("1")
     seen = table.my_move()
     for act in ("new-match", "target:300"):
@@ -181,10 +192,8 @@ def test_a_dialog_keeps_the_focus_and_gives_it_back(open_table: Callable[[str], 
 
 
 @pytest.mark.parametrize("opener", ["menu", "ledger:me"])
-def test_a_sheet_takes_the_focus_and_gives_it_back(
-    open_table: Callable[[str], Page], site: str, watch: Any, opener: str
-) -> None:
-    table, keys = begin(open_table, site, watch, "?seed=12&speed=0&dealer=them")
+def test_a_sheet_takes_the_focus_and_gives_it_back(table: TablePage, opener: str) -> None:
+    keys = begin(table, "?seed=12&speed=0&dealer=them")
     if table.page.evaluate(FOCUS)["act"] != opener:
         keys.tab_to(opener)
     keys.press("Enter")

@@ -2,13 +2,14 @@
 
 import random
 import re
-from collections.abc import Callable
+from collections.abc import Iterator
 from typing import Any
 
-from playwright.sync_api import Page
+import pytest
+from playwright.sync_api import Browser
 
 from browser.engine_view import refusals
-from browser.table_page import TablePage
+from browser.table_page import TablePage, visiting
 from marjolet import Observation
 from marjolet.cards import PACK
 from marjolet.seat import read_seat
@@ -19,20 +20,31 @@ CORNERS = """(() => [...document.querySelectorAll("[data-hand] button")].map((bu
   [button.dataset.act.slice(5), button.querySelector("use[href^='#mj-r']").getAttribute("href").slice(5)]))()"""
 
 
+@pytest.fixture(scope="module")
+def visitor(browser: Browser, browser_context_args: dict[str, Any], site: str) -> Iterator[TablePage]:
+    with visiting(browser, browser_context_args, site) as table:
+        yield table
+
+
+@pytest.fixture
+def table(visitor: TablePage) -> Iterator[TablePage]:
+    yield visitor
+    visitor.quiet()
+
+
 def test_the_browsers_language_is_taken_unless_the_address_says_another(
-    new_page: Callable[..., Page], site: str, watch: Any
+    browser: Browser, browser_context_args: dict[str, Any], site: str
 ) -> None:
-    table = TablePage(new_page(locale="fr-CH"), site, watch).open("?seed=5&speed=0")
-    table.expect(lang="fr")
-    assert table.page.evaluate("document.documentElement.lang") == "fr"
-    table.open("?seed=5&speed=0&lang=en").expect(lang="en")
-    assert table.page.evaluate("document.documentElement.lang") == "en"
+    with visiting(browser, browser_context_args, site, locale="fr-CH") as table:
+        table.open("?seed=5&speed=0").expect(lang="fr")
+        assert table.page.evaluate("document.documentElement.lang") == "fr"
+        table.open("?seed=5&speed=0&lang=en").expect(lang="en")
+        assert table.page.evaluate("document.documentElement.lang") == "en"
+        table.quiet()
 
 
-def test_the_switch_changes_every_word_in_the_middle_of_a_hand_and_is_remembered(
-    open_table: Callable[[str], Page], site: str, watch: Any
-) -> None:
-    table = TablePage(open_table("?speed=0"), site, watch)
+def test_the_switch_changes_every_word_in_the_middle_of_a_hand_and_is_remembered(table: TablePage) -> None:
+    table.open("?speed=0")
     rng = random.Random(2)
     for _ in range(4):
         seen = table.my_move()
@@ -73,8 +85,8 @@ def assert_no_english(table: TablePage) -> None:
     assert not re.search(r"\[[a-z]+\.[\w.\-]+\]|\{[a-z_]+[:}]", shown)
 
 
-def test_french_cards_carry_r_d_v(open_table: Callable[[str], Page], site: str, watch: Any) -> None:
-    table = TablePage(open_table("?seed=5&speed=0&lang=en"), site, watch)
+def test_french_cards_carry_r_d_v(table: TablePage) -> None:
+    table.open("?seed=5&speed=0&lang=en")
     english = dict(table.page.evaluate(CORNERS))
     table.press("lang:fr")
     table.expect(lang="fr")
@@ -85,10 +97,10 @@ def test_french_cards_carry_r_d_v(open_table: Callable[[str], Page], site: str, 
     assert table.page.evaluate("(ids) => ids.every((id) => document.getElementById(id))", ["mj-rR", "mj-rD", "mj-rV"])
 
 
-def test_reasons_are_given_in_french(open_table: Callable[[str], Page], site: str, watch: Any) -> None:
+def test_reasons_are_given_in_french(table: TablePage) -> None:
     """A hand is played on until some card is refused."""
     for seed in (5, 6, 7):
-        table = TablePage(open_table(f"?seed={seed}&speed=0&lang=fr"), site, watch)
+        table.open(f"?seed={seed}&speed=0&lang=fr")
         rng = random.Random(seed)
         while True:
             seen = table.my_move()
