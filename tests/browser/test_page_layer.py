@@ -813,8 +813,8 @@ def test_an_answer_that_broke_the_view_is_tried_again(lab: Lab) -> None:
 
 
 def test_one_bad_effect_does_not_stop_the_others(lab: Lab) -> None:
-    root = lab.mount(buttons=["boom-effect"], key="t")
-    act(root, "boom-effect").click()
+    root = lab.mount(buttons=["boom-save"], key="t")
+    act(root, "boom-save").click()
     expect(panel(lab)).to_be_visible()
     assert lab.page.evaluate("localStorage.getItem('marjolet:match:t')") == "after the bad effect"
 

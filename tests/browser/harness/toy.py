@@ -32,6 +32,14 @@ class Model:
 Result = tuple[Model, list[effects.Effect]]
 
 
+class _BadSave(effects.Save):
+    """An effect that cannot be carried out."""
+
+    @property
+    def text(self) -> str:  # type: ignore[override]
+        raise RuntimeError("no text")
+
+
 def start(options: dict[str, Any], saved: str | None) -> Result:
     """A saved text is a note to show; "bad" cannot be read."""
     if saved == "bad":
@@ -94,7 +102,8 @@ def _pressed(model: Model, act: str, ply: int | None, checked: bool | None) -> R
         "save": [effects.Save(rest)],
         "remember": [effects.Remember("level", rest)],
         "focus": [effects.Focus(rest)],
-        "boom-effect": [effects.Focus("[["), effects.Save("after the bad effect")],
+        "boom-effect": [effects.Focus("[[")],
+        "boom-save": [_BadSave.__new__(_BadSave), effects.Save("after the bad effect")],
     }
     if kind in asked:
         return model, asked[kind]
