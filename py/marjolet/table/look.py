@@ -20,7 +20,8 @@ def words(lang: str, message: Message) -> Html:
 
 
 def sentence(lang: str, messages: Iterable[Message]) -> Html:
-    return Html(" ".join(words(lang, message) for message in messages))
+    """Several messages in a row, each in an element of its own."""
+    return Html(" ".join(h("span", {"class": "msg"}, words(lang, message)) for message in messages))
 
 
 def said_plainly(markup: Html) -> str:
