@@ -304,9 +304,9 @@ class Mount:
             # By its place: on a French keyboard the figures are the shifted ones.
             number = int(event.code[-1]) if event.code[-1:].isdigit() else int(key)
             if not event.repeat and not self._typing(target) and not self.root.querySelector("[data-dialog]"):
-                cards = self.root.querySelectorAll("[data-hand] button[data-act]")
-                if number <= cards.length:
-                    card = cards[number - 1]
+                # The place counts, gaps too: a card answers to the same figure as long as it is held.
+                card = self.root.querySelector(f"[data-hand] > button[data-act]:nth-child({number})")
+                if card:
                     event.preventDefault()
                     self.send(inputs.Pressed(card.getAttribute("data-act"), self._ply_of(card, event)))
         elif self._morph.step(target, key):
