@@ -21,7 +21,7 @@ from marjolet.table.undo import take_back
 
 Result = tuple[Model, list[Effect]]
 
-_LOG_KEPT = 40
+_LOG_KEPT = 16
 """Lines of the log that stay in the page."""
 
 SETTLE_FOCUS = Focus(".settle h2")

@@ -1,7 +1,11 @@
 """Beside the table: the settle panel while I settle; else the match's controls and the cards played so far."""
 
+from functools import lru_cache
+
+from marjolet.hand import Trick
 from marjolet.melds import Meld, all_melds
 from marjolet.observation import Observation
+from marjolet.rules import Seat
 from marjolet.table import faces
 from marjolet.table.bar import NAMES
 from marjolet.table.html import Html, h
@@ -129,23 +133,25 @@ def _cartouche(lang: str) -> Html:
     )
 
 
+@lru_cache(maxsize=64)
+def _played_row(lang: str, number: int, trick: Trick, me: Seat) -> Html:
+    """Kept: a trick that was played does not change, and the list is drawn with every card."""
+    taker = "me" if trick.winner == me else "them"
+    leader = "me" if trick.leader == me else "them"
+    return h(
+        "tr",
+        {"data-k": f"pl{number}"},
+        h("th", {"scope": "row"}, str(number)),
+        h("td", None, text(lang, NAMES[leader]), " ", short_cards(lang, [trick.lead])),
+        h("td", None, short_cards(lang, [trick.reply])),
+        h("td", None, text(lang, NAMES[taker])),
+    )
+
+
 def _played(model: Model, seen: Observation) -> Html:
     """Every card played in this hand, trick by trick: what everybody saw, folded away."""
     lang = model.lang
-    rows = []
-    for i, trick in enumerate(seen.tricks, 1):
-        who = "me" if trick.winner == seen.seat else "them"
-        first = "me" if trick.leader == seen.seat else "them"
-        rows.append(
-            h(
-                "tr",
-                {"data-k": f"pl{i}"},
-                h("th", {"scope": "row"}, str(i)),
-                h("td", None, text(lang, NAMES[first]), " ", short_cards(lang, [trick.lead])),
-                h("td", None, short_cards(lang, [trick.reply])),
-                h("td", None, text(lang, NAMES[who])),
-            )
-        )
+    rows = [_played_row(lang, number, trick, seen.seat) for number, trick in enumerate(seen.tricks, 1)]
     heads = ("ui.played.trick", "ui.played.lead", "ui.played.reply", "ui.played.taken_by")
     head = h("tr", None, [h("th", {"scope": "col"}, text(lang, code)) for code in heads])
     body = (
