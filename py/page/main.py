@@ -55,6 +55,8 @@ def start() -> None:
         record=create_proxy(_promise(lambda: _exact_record(app.record_of(table.model)))),
         seat=create_proxy(_promise(lambda: app.seat_of(table.model))),
     )
+    # Another link pasted into the address bar of an open page; the match under way is kept, so nothing is lost.
+    js.window.addEventListener("hashchange", create_proxy(lambda _: js.location.reload()))
     js.document.documentElement.setAttribute("data-ready", "")
 
 
