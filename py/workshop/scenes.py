@@ -5,7 +5,7 @@ otherwise, the computer dealt, so that I lead.
 """
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache
 from typing import Final
@@ -263,8 +263,17 @@ SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
 }
 """Name -> the table. In the scene `played` the folded list is opened, which only the browser knows."""
 
+_FOLDED: Final = {"played": '<details class="played"'}
+"""Lists that a scene shows unfolded."""
 
-def html(name: str, lang: Lang) -> str:
-    """The content of the root in this scene."""
-    shown = app.view(SCENES[name](lang))
-    return shown.replace('<details class="played"', '<details open="" class="played"') if name == "played" else shown
+
+def html(name: str, lang: Lang, settings: Mapping[str, str] | None = None) -> str:
+    """The content of the root in this scene, with settings such as ``{"theme": "night"}``."""
+    model = SCENES[name](lang)
+    for setting, value in (settings or {}).items():
+        changed = model.settings.with_(setting, value)
+        assert changed is not None, f"no setting {setting}={value}"
+        model = replace(model, settings=changed)
+    shown = app.view(model)
+    folded = _FOLDED.get(name)
+    return shown if folded is None else shown.replace(folded, folded.replace("<details ", '<details open="" '))
