@@ -21,6 +21,8 @@ from page.storage import Storage
 
 CONTROL = "[data-act], button, a[href], input, select, textarea, label, summary, [data-dialog], [data-no-tap]"
 """Where a press means something by itself, or nothing at all. Anywhere else inside the table it is a tap."""
+LETTERS = frozenset("tlsmpz?")
+"""Keys that the table is told of; what they do, and whether anything, is its own affair."""
 _TABLE_PLY = re.compile(r"<[^>]*\sdata-table[\s=>][^>]*>")
 _PLY = re.compile(r'\sdata-ply="(\d+)"')
 
@@ -120,6 +122,7 @@ class Mount:
         self._listen(self.root, "change", self._changed)
         self._listen(self.root, "keydown", self._key)
         if self._owns_page:
+            self._listen(js.document, "keydown", self._stray_key)
             self._listen(js.window, "error", self._page_error)
             self._listen(js.window, "unhandledrejection", self._page_rejection)
         self._start(self._storage.load())
@@ -311,9 +314,25 @@ class Mount:
                     self.send(inputs.Pressed(card.getAttribute("data-act"), self._ply_of(card, event)))
         elif self._morph.step(target, key):
             event.preventDefault()
+        else:
+            self._letter(event)
+
+    def _letter(self, event: Any) -> None:
+        """A letter by itself (with capitals locked, too), unless it is written somewhere or a question is open."""
+        letter = event.key.lower()
+        if letter not in LETTERS or (event.shiftKey and letter != "?") or event.repeat or event.isComposing:
+            return
+        if not self._typing(event.target) and not self.root.querySelector("[data-dialog]"):
+            self.send(inputs.Pressed(f"key:{letter}"))
+
+    def _stray_key(self, event: Any) -> None:
+        """Before anything has the focus, keys are meant for the table that owns the page."""
+        if event.target.localName in ("body", "html"):
+            self._key(event)
 
     def _typing(self, target: Any) -> bool:
-        return bool(target.closest("textarea, select, input:not([type=checkbox]):not([type=radio]), [contenteditable]"))
+        written = "input:not([type=checkbox], [type=radio], [type=range])"
+        return bool(target.closest(f"textarea, select, {written}, [contenteditable]"))
 
     def _press(self, selector: str, event: Any) -> bool:
         control = self.root.querySelector(selector)

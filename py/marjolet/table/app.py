@@ -14,7 +14,7 @@ from marjolet.melds import meld_of
 from marjolet.record import Record, RecordCode, RecordError, write
 from marjolet.refusals import Refusal, RefusalCode
 from marjolet.seat import write_seat
-from marjolet.table import dealing, faces, playing, replaying
+from marjolet.table import dealing, faces, hearing, playing, replaying
 from marjolet.table.commands import command
 from marjolet.table.effects import Document, Effect, SetAside
 from marjolet.table.inputs import Answered, AnswerFailed, Entropy, Input, Pressed, Shared, StorageFailed, Tapped, TimeUp
@@ -33,6 +33,11 @@ Result = tuple[Model, list[Effect]]
 
 def start(options: Options, saved: str | None = None) -> Result:
     """A table as it opens: the match that was kept (``saved``: `marjolet-save/1`), or a fresh one."""
+    model, effects = _started(options, saved)
+    return hearing.announced(None, model), effects
+
+
+def _started(options: Options, saved: str | None) -> Result:
     link = options.link
     if link is None:
         return _opened(options, saved, None)
@@ -73,6 +78,11 @@ def _opened(options: Options, saved: str | None, news: Message | None) -> Result
 
 def update(model: Model, happened: Input) -> Result:
     """The table after ``happened``, and what it asks of the world."""
+    after, effects = _happened(model, happened)
+    return hearing.announced(model, after), effects
+
+
+def _happened(model: Model, happened: Input) -> Result:
     match happened:
         case Pressed():
             return _pressed(model, happened)

@@ -33,6 +33,7 @@ def _groups(model: Model) -> list[Html]:
     levels = [level for level in LEVELS.values() if level.offered]
     return [
         _group(model, "ui.settings.match", match, choice=False),
+        _group(model, "ui.keys", [button(lang, "help", "ui.keys.open")], choice=False),
         _group(model, "ui.language", [_choice(model, f"lang:{c}", f"ui.language.{c}", lang == c) for c in LANGS]),
         _group(
             model,

@@ -48,7 +48,7 @@ class Logged:
     message: Message
 
 
-Panel = Literal["ledger", "menu", "last-trick"]
+Panel = Literal["ledger", "menu", "last-trick", "help"]
 
 
 @dataclass(frozen=True, slots=True)

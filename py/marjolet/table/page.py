@@ -4,7 +4,7 @@ Everything is made from my own observation. What my seat may not know is never p
 """
 
 from marjolet.observation import Observation
-from marjolet.table import bar, endings, felt, ledger, menu, my_hand, side, viewing
+from marjolet.table import bar, endings, felt, keys, ledger, menu, my_hand, side, viewing
 from marjolet.table.html import Attr, Html, h
 from marjolet.table.look import said_plainly, sentence, words
 from marjolet.table.messages import Message, line
@@ -47,7 +47,7 @@ def view(model: Model) -> str:
         "data-motion": "none" if model.settings.speed == "off" else "full",
         "data-ms": model.pace.move,
         "data-panel": "settle" if model.ticks is not None else "end" if model.hand_closed else "side",
-        "data-sheet": model.panel if model.panel in ("ledger", "menu") else None,
+        "data-sheet": model.panel if model.panel in ("ledger", "menu", "help") else None,
         "data-deck": model.settings.deck,
         "data-theme": model.settings.theme,
         "data-mirror": model.settings.mirror,
@@ -71,6 +71,8 @@ def _main(model: Model) -> list[Html]:
 def _sheets(model: Model, seen: Observation) -> list[Html]:
     if model.panel == "ledger":
         return [ledger.sheet(model, seen)]
+    if model.panel == "help":
+        return [keys.sheet(model)]
     return [menu.sheet(model)] if model.panel == "menu" else []
 
 
@@ -119,7 +121,9 @@ def _news(model: Model) -> Html | None:
             {"type": "text", "readonly": True, "value": model.shared, "aria-label": text(lang, "ui.share.link")},
         )
     said = h("p", None, words(lang, model.news))
-    return h("div", {"class": "news", "role": "status", "data-news": "", "data-k": "news"}, said, link, done)
+    # The log speaks it.
+    attrs: dict[str, Attr] = {"class": "news", "role": "status", "aria-live": "off", "data-news": "", "data-k": "news"}
+    return h("div", attrs, said, link, done)
 
 
 def _log(model: Model) -> Html:

@@ -22,7 +22,6 @@ def shown(model: Model, viewer: Viewer) -> tuple[Model, Moment]:
         thinking=None,
         timer=None,
         trick_shown=now.trick_shown,
-        notice=None,
         hand_closed=False,
     )
     return model, now
@@ -39,12 +38,17 @@ def parts(model: Model, viewer: Viewer, now: Moment) -> list[Html]:
 
 
 def _line(model: Model, viewer: Viewer, now: Moment) -> Html:
+    if model.notice is not None:
+        # The log speaks it.
+        said = h("p", {"data-line": "", "tabindex": "-1"}, words(model.lang, model.notice))
+        return h("div", {"class": "line on-felt notice", "data-k": "line"}, said)
     told = [message for event in now.events if (message := message_of(event, viewer.seat)) is not None]
     said = Html(" ".join(words(model.lang, message) for message in told[:3]))
     return h(
         "div",
-        {"class": "line", "data-k": "line"},
-        h("p", {"data-line": "", "tabindex": "-1", "aria-live": "polite"}, said),
+        {"class": "line", "data-k": "line", "aria-live": "polite"},
+        # A paragraph of its own for each moment, so that the same words are spoken again.
+        h("p", {"data-line": "", "tabindex": "-1", "data-k": f"at-{viewer.hand}-{viewer.ply}-{viewer.seat}"}, said),
     )
 
 

@@ -37,7 +37,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.set.twice.off": "Off",
     "ui.set.twice.on": "On",
     "ui.set.letters": "Letter keys",
-    "ui.set.letters.about": "T trick, L last trick, S score, M your cards, P panel, question mark help.",
+    "ui.set.letters.about": "T trick, L last trick, S score, M your cards, P panel, Z take back, question mark help.",
     "ui.set.letters.on": "On",
     "ui.set.letters.off": "Off",
     "ui.set.practice": "Practice",
