@@ -245,8 +245,15 @@ class Mount:
                     prepare_for_the_worst(self.root, lang)
             case effects.Share(fragment):
                 share(fragment, str(js.document.title), lambda how, address: self.send(inputs.Shared(how, address)))
+            case effects.Sound(name, volume):
+                self._sound(name, volume)
             case effects.Focus(selector):
                 self._focus = selector
+
+    def _sound(self, name: str, volume: float) -> None:
+        player = getattr(js.globalThis, "marjoletSound", None)
+        if player:
+            player.play(name, volume)  # it never throws
 
     # ---- events ----
 

@@ -14,7 +14,7 @@ from marjolet.melds import meld_of
 from marjolet.record import Record, RecordCode, RecordError, write
 from marjolet.refusals import Refusal, RefusalCode
 from marjolet.seat import write_seat
-from marjolet.table import dealing, faces, hearing, playing, replaying
+from marjolet.table import dealing, faces, hearing, playing, replaying, sounds
 from marjolet.table.commands import command
 from marjolet.table.effects import Document, Effect, SetAside
 from marjolet.table.inputs import Answered, AnswerFailed, Entropy, Input, Pressed, Shared, StorageFailed, Tapped, TimeUp
@@ -79,7 +79,7 @@ def _opened(options: Options, saved: str | None, news: Message | None) -> Result
 def update(model: Model, happened: Input) -> Result:
     """The table after ``happened``, and what it asks of the world."""
     after, effects = _happened(model, happened)
-    return hearing.announced(model, after), effects
+    return hearing.announced(model, after), sounds.around(model, after, effects)
 
 
 def _happened(model: Model, happened: Input) -> Result:

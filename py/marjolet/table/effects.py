@@ -71,4 +71,12 @@ class Share:
     fragment: str
 
 
-Effect = Ask | After | Save | SetAside | Remember | NeedEntropy | Document | Focus | Share
+@dataclass(frozen=True, slots=True)
+class Sound:
+    """Make a sound (`table.sounds.Name`), ``volume`` above 0 and up to 1. Nothing depends on its being heard."""
+
+    name: str
+    volume: float
+
+
+Effect = Ask | After | Save | SetAside | Remember | NeedEntropy | Document | Focus | Share | Sound
