@@ -135,7 +135,7 @@ def _go_on(model: Model) -> Html | None:
             "data-k": "go-on",
             "data-focus": "[data-hand] button",
         },
-        text(model.lang, "ui.trick.tap"),
+        h("span", None, text(model.lang, "ui.trick.tap")),
     )
 
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from typing import Final
 
 from marjolet.cards import Card
 from marjolet.table import faces
@@ -9,6 +10,9 @@ from marjolet.table.html import Attr, Html, h
 from marjolet.table.messages import Message
 from marjolet.words import card_name, parts, text
 from marjolet.words.render import Part
+
+LONG_LINE: Final = 76
+"""Characters from which the line is set smaller, so that it keeps its two rows on a small phone."""
 
 _TAG = re.compile("<[^>]*>")
 _SPOKEN = re.compile('<span class="sr">[^<]*</span>')

@@ -44,7 +44,9 @@ def looked_at(model: Model, seen: Observation) -> Html:
     places = [
         h("span", {"class": "gap", "data-k": f"gap{i}", "aria-hidden": "true"})
         if card is None
-        else shown_face(model.lang, card, f"c{card}", seen.trump)
+        else shown_face(
+            model.lang, card, f"c{card}", seen.trump, **{"class": "card laid" if card in seen.my_laid else "card"}
+        )
         for i, card in enumerate(slots(seen, model.settings.sort))
     ]
     return h(
