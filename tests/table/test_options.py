@@ -11,7 +11,7 @@ def test_everything_asked_for() -> None:
     query = "?lang=fr&seed=42&dealer=me&target=300&preset=gambiter&level=table&speed=0&seat=1"
     options = options_from_query(query, ["en"])
     assert (options.lang, options.seed, options.dealer, options.target) == ("fr", 42, "me", 300)
-    assert (options.preset, options.level, options.speed, options.me) == ("gambiter", "table", "off", 1)
+    assert (options.preset, options.level, options.settings.speed, options.me) == ("gambiter", "table", "off", 1)
     assert options.problems == ()
 
 
@@ -26,7 +26,7 @@ def test_language_of_the_browser(languages: list[str], expected: str) -> None:
 def test_preferences_hold_until_the_address_says_otherwise() -> None:
     kept = {"lang": "fr", "speed": "slow", "level": "nobody", "target": "1000", "preset": "wikipedia"}
     options = options_from_query("?speed=fast", ["en"], kept)
-    assert (options.lang, options.speed, options.level, options.target) == ("fr", "fast", None, 1000)
+    assert (options.lang, options.settings.speed, options.level, options.target) == ("fr", "fast", None, 1000)
     assert options.preset == "wikipedia"
 
 

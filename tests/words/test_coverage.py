@@ -41,7 +41,7 @@ EN, FR = language("en").templates, language("fr").templates
 AHEAD = frozenset(
     f"ui.{name}"
     for name in (
-        "page_title", "offline_ready", "loading.failed", "thinking", "trick.tap", "last_six", "last_six.long",
+        "page_title", "offline_ready", "loading.failed", "thinking", "last_six", "last_six.long",
         "laid.me", "settle.stay", "ledger.trick", "ledger.to_come",
         "keys", "keys.tab", "keys.arrows", "keys.enter", "keys.why",
     )
@@ -254,7 +254,7 @@ def _code(node: ast.AST) -> str | None:
         found = "".join(re.escape(v.value) if isinstance(v, ast.Constant) else r"[\w-]+" for v in node.values)
     else:
         return None
-    return found if re.match(r"(ui|notice|level|preset|house)\\\.", found) else None
+    return found if re.match(r"(ui|back|level|preset|house)\\\.", found) else None
 
 
 @pytest.mark.parametrize(("where", "code", "args"), sorted(asked(), key=str))

@@ -7,7 +7,7 @@ State commits first; what is shown follows and can be skipped. A press is checke
 from dataclasses import replace
 
 from marjolet.actions import Action, Play
-from marjolet.cards import is_card
+from marjolet.cards import Card, is_card
 from marjolet.compact import decode
 from marjolet.hand import IllegalAction
 from marjolet.melds import meld_of
@@ -84,19 +84,28 @@ def update(model: Model, happened: Input) -> Result:
 def _pressed(model: Model, press: Pressed) -> Result:
     kind, _, rest = press.act.partition(":")
     if kind in ("play", "settle", "exchange", "meld"):
-        if model.dialog is not None:
+        if model.dialog is not None or model.conceded:
             return model, []
         hand = model.hand
         if hand is None or (press.ply is not None and press.ply != hand.ply):
             # Drawn for another moment of the hand: a second click, or a click on what has just gone.
             return model, []
         if kind == "play":
-            return _act(model, Play(rest)) if is_card(rest) else (model, [])
+            return _play(model, rest) if is_card(rest) else (model, [])
         return _settle_press(model, kind, rest, press.checked)
     model, effects = command(model, kind, rest)
     if any(isinstance(effect, Document) for effect in effects):
         effects = [document(model) if isinstance(effect, Document) else effect for effect in effects]
     return model, effects
+
+
+def _play(model: Model, card: Card) -> Result:
+    """A press on a card: played at once, or raised first where a second tap is wanted."""
+    seen = model.seen
+    careful = model.settings.on("twice") and model.raised != card
+    if careful and seen is not None and seen.refusal(Play(card)) is None:
+        return replace(model, raised=card, notice=None), []
+    return _act(model, Play(card))
 
 
 def _settle_press(model: Model, kind: str, rest: str, checked: bool | None) -> Result:

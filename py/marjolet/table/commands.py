@@ -8,11 +8,10 @@ from marjolet.table import dealing, playing
 from marjolet.table.effects import Document, Effect, Focus, Remember
 from marjolet.table.model import Model, Panel
 from marjolet.table.options import LANGS, TARGETS
-from marjolet.table.pacing import SPEEDS
 
 Result = tuple[Model, list[Effect]]
 
-_THROWS_AWAY = ("new-match", "target", "preset")
+_THROWS_AWAY = ("new-match", "target", "preset", "concede")
 _PANELS: dict[str, Panel] = {"ledger": "ledger", "menu": "menu", "last-trick": "last-trick"}
 
 
@@ -21,7 +20,7 @@ def command(model: Model, kind: str, rest: str) -> Result:
     if model.dialog is not None:
         return _dialog(model, kind, rest)
     if kind in _THROWS_AWAY:
-        if not _known(kind, rest):
+        if not _known(kind, rest) or (kind == "concede" and not model.under_way):
             return model, []
         if model.under_way:
             ask = kind if not rest else f"{kind}:{rest}"
@@ -39,12 +38,16 @@ def command(model: Model, kind: str, rest: str) -> Result:
             return dealing.deal_next(model)
         case "skip":
             return playing.skip(model)
+        case "take-back":
+            return playing.taken_back(model)
         case "ask-again":
             return playing.ask_again(model)
         case "lang":
             return _language(model, rest)
         case "speed":
-            return _speed(model, rest)
+            return _set(model, f"speed:{rest}")
+        case "set":
+            return _set(model, rest)
         case "level":
             return _level(model, rest)
     return model, []
@@ -72,6 +75,8 @@ def _start_anew(model: Model, kind: str, rest: str) -> Result:
     if kind == "target":
         model, effects = dealing.fresh(model, target=int(rest))
         return model, [Remember("target", rest), *effects]
+    if kind == "concede":
+        return playing.conceded(model)
     if kind == "preset":
         model, effects = dealing.fresh(model, preset=rest)
         return model, [Remember("preset", rest), *effects]
@@ -85,11 +90,14 @@ def _language(model: Model, rest: str) -> Result:
     return replace(model, lang=lang), [Remember("lang", lang), Document(lang, "")]
 
 
-def _speed(model: Model, rest: str) -> Result:
-    speed = next((speed for speed in SPEEDS if speed == rest), None)
-    if speed is None:
+def _set(model: Model, rest: str) -> Result:
+    """A setting: ``name:value``."""
+    name, _, value = rest.partition(":")
+    settings = model.settings.with_(name, value)
+    if settings is None:
         return model, []
-    return replace(model, speed=speed), [Remember("speed", speed)]
+    model = replace(model, settings=settings, practice=model.practice or settings.on("practice"), raised=None)
+    return model, [Remember(name, value), *playing.saving(model)]
 
 
 def _level(model: Model, rest: str) -> Result:

@@ -26,7 +26,7 @@ def blank(options: Options) -> Model:
     return Model(
         options=options,
         lang=options.lang,
-        speed=options.speed,
+        settings=options.settings,
         level=options.level or DEFAULT_LEVEL,
         me=options.me,
         match=new_match(rules, options.target or DEFAULT_TARGET),
@@ -55,6 +55,9 @@ def fresh(model: Model, target: int | None = None, preset: str | None = None) ->
         dialog=None,
         panel=None,
         hand_closed=False,
+        raised=None,
+        conceded=False,
+        practice=model.settings.on("practice"),
     )
     if seed is None:
         return model, [NeedEntropy()]
@@ -121,17 +124,19 @@ def restore(model: Model, saved: Saved) -> Result:
         level=model.options.level or (saved.level if saved.level in LEVELS else DEFAULT_LEVEL),
         levels=levels,
         ticks=saved.ticks,
+        practice=saved.practice or model.settings.on("practice"),
+        conceded=saved.conceded,
     )
     hand = model.hand
     if hand is None or record.seed is None:
         # Nothing was dealt yet, or a record without its seed: its next hand could not be dealt.
         return fresh(model)
     seen = model.seen
-    if seen is not None and seen.my_turn and seen.phase == "settle":
+    if seen is not None and seen.my_turn and seen.phase == "settle" and not saved.conceded:
         model = replace(model, ticks=model.ticks or all_ticked(offer(seen)), trick_shown=True)
     model = replace(
         model,
-        hand_closed=hand.over,
+        hand_closed=hand.over or saved.conceded,
         news=Message("ui.saved.restored") if model.under_way and not hand.over else None,
     )
     return playing.go_on(model)

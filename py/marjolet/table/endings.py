@@ -13,12 +13,16 @@ def ending(model: Model, seen: Observation) -> Html:
     lang, match = model.lang, model.match
     me, them = model.me, model.them
     totals = match.totals
-    if match.winner is not None:
+    if model.conceded:
+        title = text(lang, "ui.conceded")
+        note = text(lang, "ui.conceded.note", me=totals[me], them=totals[them])
+        go_on = button(lang, "new-match", "ui.rematch", kind="main")
+    elif match.winner is not None:
         who = "me" if match.winner == me else "them"
         margin = abs(totals[0] - totals[1])
         title = text(lang, f"ui.match_over.{who}")
         note = text(lang, f"ui.match_over.score.{who}", me=totals[me], them=totals[them], points=margin)
-        go_on = button(lang, "new-match", "ui.new_match", kind="main")
+        go_on = button(lang, "new-match", "ui.rematch", kind="main")
     else:
         title = text(lang, "ui.hand_over.n", n=len(match.hands))
         note = _hand_note(model, seen)

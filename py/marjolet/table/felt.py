@@ -7,6 +7,7 @@ from marjolet.table import faces
 from marjolet.table.html import Html, h
 from marjolet.table.look import hidden_back, shown_face
 from marjolet.table.model import Model
+from marjolet.table.pacing import WAIT
 from marjolet.words import text
 
 
@@ -111,6 +112,18 @@ def _trick(model: Model, seen: Observation) -> Html:
         h("h2", {"class": "sr"}, text(model.lang, "ui.trick_number", n=seen.trick_number, of=TRICKS)),
         _place(model, theirs, "theirs", won=winner == "them"),
         _place(model, mine, "mine", won=winner == "me"),
+        _go_on(model),
+    )
+
+
+def _go_on(model: Model) -> Html | None:
+    """Where a finished trick waits for a tap, a button for those who cannot tap beside the cards."""
+    if model.timer is None or model.pace.trick != WAIT or not model.trick_shown:
+        return None
+    return h(
+        "button",
+        {"type": "button", "class": "quiet go-on", "data-act": "skip", "data-k": "go-on", "data-focus": "[data-hand] button"},
+        text(model.lang, "ui.trick.tap"),
     )
 
 

@@ -8,7 +8,7 @@ from marjolet.table.look import button, sentence, words
 from marjolet.table.messages import rules_differ, rules_not_stated
 from marjolet.table.model import Model
 from marjolet.table.options import LANGS, TARGETS
-from marjolet.table.pacing import SPEEDS
+from marjolet.table.settings import HIDDEN, VALUES
 from marjolet.words import text
 
 
@@ -27,34 +27,39 @@ def sheet(model: Model) -> Html:
 def _groups(model: Model) -> list[Html]:
     lang = model.lang
     targets = [button(lang, f"target:{target}", "ui.first_to", target=target) for target in TARGETS]
+    match = [button(lang, "new-match", "ui.new_match"), *targets]
+    if model.under_way:
+        match.append(button(lang, "concede", "ui.concede"))
+    levels = [level for level in LEVELS.values() if level.offered]
     return [
-        _group(model, "ui.settings.match", [button(lang, "new-match", "ui.new_match"), *targets], choice=False),
-        _group(
-            model,
-            "ui.speed",
-            [_choice(model, f"speed:{s}", f"ui.speed.{s}", model.speed == s) for s in SPEEDS if s != "off"],
-        ),
+        _group(model, "ui.settings.match", match, choice=False),
         _group(model, "ui.language", [_choice(model, f"lang:{c}", f"ui.language.{c}", lang == c) for c in LANGS]),
         _group(
             model,
             "ui.settings.level",
-            [
-                _choice(model, f"level:{v}", f"level.{v}.name", model.level == v)
-                for v, level in LEVELS.items()
-                if level.offered
-            ],
+            [_choice(model, f"level:{v.id}", f"level.{v.id}.name", model.level == v.id) for v in levels],
         ),
+        *(_setting(model, name) for name in VALUES),
         _presets(model),
     ]
 
 
-def _group(model: Model, code: str, buttons: list[Html], choice: bool = True) -> Html:
+def _setting(model: Model, name: str) -> Html:
+    """One setting: its name, its values, and a line that explains it."""
+    values = [value for value in VALUES[name] if (name, value) not in HIDDEN]
+    on = model.settings.get(name)
+    choices = [_choice(model, f"set:{name}:{value}", f"ui.set.{name}.{value}", on == value) for value in values]
+    return _group(model, f"ui.set.{name}", choices, about=f"ui.set.{name}.about")
+
+
+def _group(model: Model, code: str, buttons: list[Html], choice: bool = True, about: str | None = None) -> Html:
     kind = "group choice" if choice else "group"
     return h(
         "div",
         {"class": kind, "role": "group", "aria-label": text(model.lang, code)},
         h("h3", None, text(model.lang, code)),
         h("div", {"class": "buttons"}, buttons),
+        h("p", {"class": "note"}, text(model.lang, about)) if about else None,
     )
 
 

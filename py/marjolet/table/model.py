@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from marjolet.actions import Action
+from marjolet.cards import Card
 from marjolet.events import Event
 from marjolet.hand import HandState, other
 from marjolet.match import MatchState
@@ -11,11 +12,12 @@ from marjolet.observation import Observation, observe_match
 from marjolet.rules import Seat
 from marjolet.table.messages import Message
 from marjolet.table.options import Lang, Options
-from marjolet.table.pacing import SPEEDS, Pace, Speed
+from marjolet.table.pacing import SPEEDS, Pace
+from marjolet.table.settings import Settings
 from marjolet.table.ticks import Ticks
 
-TimerFor = Literal["trick", "reply"]
-"""A finished trick is put away; the computer's answer is played."""
+TimerFor = Literal["trick", "reply", "pass"]
+"""A finished trick is put away; the computer's answer is played; my empty settle step is passed over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,7 @@ Panel = Literal["ledger", "menu", "last-trick"]
 class Model:
     options: Options
     lang: Lang
-    speed: Speed
+    settings: Settings
     level: str
     me: Seat
     match: MatchState
@@ -77,6 +79,12 @@ class Model:
     log: tuple[Logged, ...] = ()
     notice: Message | None = None
     """Said in the line in place of what happened, until the next action: a refusal."""
+    raised: Card | None = None
+    """Tapped once, where a card is played by its second tap."""
+    conceded: bool = False
+    """I gave the match up."""
+    practice: bool = False
+    """Something was or could be taken back freely in this match: it does not count."""
     news: Message | None = None
     """Something about the table itself (a match restored, storage denied): stays until read or my next action."""
     dialog: str | None = None
@@ -105,7 +113,7 @@ class Model:
 
     @property
     def pace(self) -> Pace:
-        return SPEEDS[self.speed]
+        return SPEEDS[self.settings.speed]
 
     @property
     def seen(self) -> Observation | None:
@@ -115,6 +123,6 @@ class Model:
     @property
     def under_way(self) -> bool:
         """Whether starting anew would throw something away."""
-        if self.match.over or not self.match.hands:
+        if self.match.over or self.conceded or not self.match.hands:
             return False
         return len(self.match.hands) > 1 or self.match.hands[0].ply > 0

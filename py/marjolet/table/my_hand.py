@@ -17,7 +17,7 @@ def hand(model: Model, seen: Observation) -> Html:
         h("span", {"class": "gap", "data-k": f"gap{i}", "aria-hidden": "true"})
         if card is None
         else _card(model, seen, card, refused=card in refused, playable=playable and card not in refused)
-        for i, card in enumerate(slots(seen))
+        for i, card in enumerate(slots(seen, model.settings.sort))
     ]
     return h(
         "section",
@@ -57,7 +57,11 @@ def _card(model: Model, seen: Observation, card: Card, refused: bool, playable: 
     marked = is_marjolet(card, seen.trump)
     if marked:
         states.append(text(lang, "ui.card.marjolet"))
-    classes = ["card", "mine-card", *(["laid"] if laid else []), *(["refused"] if refused else [])]
+    raised = card == model.raised
+    if raised:
+        states.append(text(lang, "ui.card.raised"))
+    marks = (("laid", laid), ("refused", refused), ("raised", raised))
+    classes = ["card", "mine-card", *(name for name, on in marks if on)]
     attrs: dict[str, Attr] = {
         "type": "button",
         "class": " ".join(classes),

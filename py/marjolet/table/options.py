@@ -8,7 +8,7 @@ from urllib.parse import parse_qsl
 from marjolet.players import LEVELS
 from marjolet.rules import DEFAULT, PRESETS, Seat
 from marjolet.table.messages import Message
-from marjolet.table.pacing import SPEEDS, Speed
+from marjolet.table.settings import VALUES, Settings, settings_from
 
 Lang = Literal["en", "fr"]
 LANGS: Final[tuple[Lang, ...]] = ("en", "fr")
@@ -30,7 +30,7 @@ class Options:
     target: int | None = None
     preset: str | None = None
     level: str | None = None
-    speed: Speed = "normal"
+    settings: Settings = Settings()
     me: Seat = 0
     link: "Link | None" = None
     problems: tuple[Message, ...] = ()
@@ -84,9 +84,9 @@ def options_from_query(
         return None
 
     lang = pick("lang", LANGS) or _language(languages)
-    speed = found.get("speed")
-    if speed == "0":
+    if found.get("speed") == "0":
         found["speed"] = "off"
+    speed = pick("speed", VALUES["speed"])
     dealer = pick("dealer", ("me", "them"))
     target = number("target", 1, _LARGEST_TARGET)
     before = (kept or {}).get("target", "")
@@ -99,7 +99,7 @@ def options_from_query(
         target=target,
         preset=pick("preset", tuple(PRESETS)),
         level=pick("level", tuple(level for level in LEVELS)),
-        speed=_speed(pick("speed", tuple(SPEEDS))),
+        settings=settings_from({**(kept or {}), **({"speed": speed} if speed in VALUES["speed"] else {})}),
         me=1 if pick("seat", ("0", "1")) == "1" else 0,
         link=_link(fragment, unknown),
         problems=tuple(problems),
@@ -133,10 +133,6 @@ def _language(languages: Sequence[str]) -> Lang:
             if tag.lower().split("-")[0] == lang:
                 return lang
     return "en"
-
-
-def _speed(name: str | None) -> Speed:
-    return next((speed for speed in SPEEDS if speed == name), "normal")
 
 
 DEFAULT_PRESET: Final = DEFAULT.id

@@ -33,10 +33,13 @@ def view(model: Model) -> str:
         "data-ply": 0 if seen is None else seen.ply,
         "data-phase": _phase(model),
         "data-to-act": _to_act(model),
-        "data-motion": "none" if model.speed == "off" else "full",
+        "data-motion": "none" if model.settings.speed == "off" else "full",
         "data-ms": model.pace.move,
         "data-panel": "settle" if model.ticks is not None else "end" if model.hand_closed else "side",
         "data-sheet": model.panel if model.panel in ("ledger", "menu") else None,
+        "data-deck": model.settings.deck,
+        "data-theme": model.settings.theme,
+        "data-mirror": model.settings.mirror,
         "data-trump": None if seen is None else seen.trump,
     }
     return h("div", attrs, *inner)
@@ -62,14 +65,14 @@ def _phase(model: Model) -> str:
     seen = model.seen
     if seen is None:
         return "play"
-    if model.match.over:
+    if model.match.over or model.conceded:
         return "match-over"
     return "hand-over" if seen.over else seen.phase
 
 
 def _to_act(model: Model) -> str:
     seen = model.seen
-    if seen is None or seen.over:
+    if seen is None or seen.over or model.conceded:
         return "none"
     return "me" if seen.my_turn else "them"
 

@@ -3,7 +3,7 @@
 import json
 from dataclasses import replace
 
-from marjolet.actions import Action
+from marjolet.actions import NOTHING, Action
 from marjolet.events import Event, TrickTaken, redact
 from marjolet.match import submit
 from marjolet.observation import observe_match
@@ -14,8 +14,10 @@ from marjolet.seat import write_seat
 from marjolet.table.effects import After, Ask, Effect, Focus, Save
 from marjolet.table.messages import Message, message_of
 from marjolet.table.model import Logged, Model, Thinking, Timer, TimerFor
+from marjolet.table.pacing import WAIT
 from marjolet.table.save import Saved, write_save
 from marjolet.table.ticks import all_ticked, offer
+from marjolet.table.undo import take_back
 
 Result = tuple[Model, list[Effect]]
 
@@ -48,6 +50,7 @@ def commit(model: Model, action: Action) -> Result:
         timer=None,
         # A card led or a settle step puts the last trick away; a reply leaves it in sight.
         trick_shown=any(isinstance(event, TrickTaken) for event in events),
+        raised=None,
     )
     return go_on(told(model, events))
 
@@ -67,13 +70,16 @@ def told(model: Model, events: tuple[Event, ...]) -> Model:
 def go_on(model: Model) -> Result:
     """What follows from the state: a panel to open, the computer to ask, a trick to put away; and the match is kept."""
     seen = model.seen
-    if seen is None:
+    if seen is None or model.conceded:
         return model, []
     effects: list[Effect] = []
     if seen.my_turn:
         if seen.phase == "settle" and model.ticks is None:
-            model = replace(model, ticks=all_ticked(offer(seen)))
-            effects = [SETTLE_FOCUS]
+            offered = offer(seen)
+            if offered.empty and model.settings.on("pass"):
+                model, effects = _wait(model, "pass", model.pace.trick)
+            else:
+                model, effects = replace(model, ticks=all_ticked(offered)), [SETTLE_FOCUS]
         elif seen.phase == "play" and model.trick_shown and seen.led is None:
             model, effects = _wait(model, "trick", model.pace.trick)
     elif seen.over:
@@ -101,12 +107,19 @@ def saving(model: Model) -> list[Effect]:
     if not model.kept:
         return []
     record = Record(model.match, seed=model.seed, levels=model.levels)
-    return [Save(write_save(Saved(record, model.me, model.level, model.player_seed, model.ticks)))]
+    return [Save(write_save(_saved(model, record)))]
+
+
+def _saved(model: Model, record: Record) -> Saved:
+    return Saved(
+        record, model.me, model.level, model.player_seed, model.ticks, practice=model.practice, conceded=model.conceded
+    )
 
 
 def _wait(model: Model, what: TimerFor, ms: int) -> Result:
     token = model.counter + 1
-    return replace(model, counter=token, timer=Timer(token, what)), [After(ms, token)]
+    effects: list[Effect] = [] if ms == WAIT else [After(ms, token)]
+    return replace(model, counter=token, timer=Timer(token, what)), effects
 
 
 def _ask(model: Model) -> Result:
@@ -118,6 +131,40 @@ def _ask(model: Model) -> Result:
         return replace(model, counter=number, thinking=Thinking(number, theirs.ply, model.scripted)), []
     text = json.dumps({"level": model.level, "seed": model.player_seed, "request": write_seat(theirs)})
     return replace(model, counter=number, thinking=Thinking(number, theirs.ply)), [Ask(number, text)]
+
+
+def conceded(model: Model) -> Result:
+    """I give the match up: its record simply stops, and the table shows how it stood."""
+    model = replace(
+        model, conceded=True, hand_closed=True, trick_shown=False, ticks=None, thinking=None, timer=None, notice=None
+    )
+    return model, [*saving(model), ENDING_FOCUS]
+
+
+def taken_back(model: Model) -> Result:
+    """My last action undone, if nothing hidden was revealed since (in practice: in any case); else the reason, said."""
+    hand = model.hand
+    if hand is None or model.match.over or model.conceded:
+        return replace(model, notice=Message("back.nothing")), []
+    before = take_back(hand, model.me, model.practice)
+    if isinstance(before, Message):
+        return replace(model, notice=before), []
+    totals = model.match.totals
+    if hand.over:
+        totals = (totals[0] - hand.scores[0], totals[1] - hand.scores[1])
+    model = replace(
+        model,
+        match=replace(model.match, hands=(*model.match.hands[:-1], before), totals=totals),
+        ticks=None,
+        thinking=None,
+        timer=None,
+        recent=(),
+        raised=None,
+        hand_closed=False,
+        trick_shown=before.phase == "settle",
+        notice=Message("back.done"),
+    )
+    return go_on(model)
 
 
 def ask_again(model: Model) -> Result:
@@ -193,6 +240,8 @@ def _timer_over(model: Model) -> Result:
         if model.thinking is None:
             return model, []
         return _play_if_due(replace(model, thinking=replace(model.thinking, due=True)))
+    if timer.what == "pass":
+        return commit(model, NOTHING)
     model = replace(model, trick_shown=False)
     if seen.over:
         return replace(model, hand_closed=True), [ENDING_FOCUS]

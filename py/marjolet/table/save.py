@@ -25,7 +25,7 @@ from marjolet.table.ticks import Ticks, offer
 FORMAT = "marjolet-save/1"
 
 _REQUIRED = ("format", "app", "record", "me", "level", "player_seed")
-_OPTIONAL = ("ticks",)
+_OPTIONAL = ("ticks", "practice", "conceded")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,8 @@ class Saved:
     """From which the computer's choices by lot are drawn; tells nothing of the deck."""
     ticks: Ticks | None = None
     """Of an open settle panel."""
+    practice: bool = False
+    conceded: bool = False
 
 
 def write_save(saved: Saved) -> str:
@@ -55,6 +57,10 @@ def write_save(saved: Saved) -> str:
             "exchange": saved.ticks.exchange,
             "melds": sorted(list(meld) for meld in saved.ticks.melds),
         }
+    if saved.practice:
+        value["practice"] = True
+    if saved.conceded:
+        value["conceded"] = True
     return json.dumps(value, separators=(",", ":"))
 
 
@@ -78,7 +84,8 @@ def _saved(value: object) -> Saved:
     if isinstance(record, RecordError):
         raise Unreadable(record)
     ticks = _ticks(found["ticks"], top.key("ticks"), record, me) if "ticks" in found else None
-    return Saved(record, me, level, player_seed, ticks)
+    practice, conceded = (name in found and as_bool(found[name], top.key(name)) for name in ("practice", "conceded"))
+    return Saved(record, me, level, player_seed, ticks, practice, conceded)
 
 
 def _ticks(value: object, place: Place, record: Record, me: Seat) -> Ticks | None:

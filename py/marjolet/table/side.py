@@ -111,6 +111,7 @@ def side(model: Model) -> Html:
             button(lang, "target:300", "ui.first_to", target=300),
             button(lang, "target:500", "ui.first_to", target=500),
             button(lang, "new-match", "ui.new_match"),
+            button(lang, "take-back", "ui.take_back"),
         ),
     )
 

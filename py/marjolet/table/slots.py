@@ -12,11 +12,19 @@ def _by_suit_and_strength(card: Card) -> tuple[int, int]:
     return (_SUIT_ORDER.index(card[1]), -strength(card))
 
 
-def slots(seen: Observation) -> tuple[Card | None, ...]:
+def _by_strength(card: Card) -> tuple[int, int]:
+    return (-strength(card), _SUIT_ORDER.index(card[1]))
+
+
+def slots(seen: Observation, sort: str = "off") -> tuple[Card | None, ...]:
     """Six places: a card, or None where one was played and nothing drawn since.
 
-    The dealt cards stand by suit and strength; a drawn card fills the gap, an exchanged one takes the seven's place.
+    With ``sort`` ("suit" or "strength") the hand is kept in that order, gaps last. Without: the dealt cards stand by suit and strength; a drawn card fills the gap, an exchanged one takes the seven's place.
     """
+    if sort != "off":
+        order = _by_suit_and_strength if sort == "suit" else _by_strength
+        held = sorted(seen.hand, key=order)
+        return (*held, *(None for _ in range(6 - len(held))))
     dealt = sorted(seen.dealt, key=_by_suit_and_strength)
     places: list[Card | None] = [*dealt]
     mine = set(seen.dealt)

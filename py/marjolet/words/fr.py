@@ -11,13 +11,14 @@ from marjolet.words import (
     fr_records,
     fr_refusals,
     fr_rules,
+    fr_settings,
     fr_ui,
     french,
 )
 from marjolet.words.catalogue import catalogue
 from marjolet.words.render import Language
 
-SUBJECTS: Final = (fr_events, fr_line, fr_refusals, fr_melds, fr_ui, fr_page, fr_rules, fr_reasons, fr_records)
+SUBJECTS: Final = (fr_events, fr_line, fr_refusals, fr_melds, fr_ui, fr_page, fr_rules, fr_settings, fr_reasons, fr_records)
 
 LANGUAGE: Final = Language(
     code="fr",
