@@ -3,10 +3,10 @@
 import random
 
 import pytest
-from support.desk import Desk, by_lot
 
 from marjolet import DEFAULT, MatchState, Play, deck_from_seed, legal, new_match, next_hand, submit
 from marjolet.compact import encode
+from support.desk import Desk, by_lot
 
 
 def written(hands: int = 2) -> MatchState:

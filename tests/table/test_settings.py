@@ -3,13 +3,13 @@
 import random
 
 import pytest
-from support.desk import Desk, by_lot
 
 from marjolet.cards import strength
 from marjolet.table.inputs import Tapped
 from marjolet.table.messages import Message
 from marjolet.table.settings import VALUES, Settings, settings_from
 from marjolet.words import say
+from support.desk import Desk, by_lot
 
 
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in VALUES.items() for value in values])

@@ -2,12 +2,11 @@
 
 import random
 
-from support.desk import Desk, by_lot
-
 from marjolet import DEFAULT, HandState, Settle, apply, deal, deck_from_seed, legal, observe
 from marjolet.table.messages import Message
 from marjolet.table.undo import moments, take_back
 from marjolet.words import say
+from support.desk import Desk, by_lot
 
 
 def hands(count: int) -> list[HandState]:

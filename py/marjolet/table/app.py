@@ -14,13 +14,13 @@ from marjolet.melds import meld_of
 from marjolet.record import Record, RecordCode, RecordError, write
 from marjolet.refusals import Refusal, RefusalCode
 from marjolet.seat import write_seat
-from marjolet.table import dealing, faces, playing
+from marjolet.table import dealing, faces, playing, replaying
 from marjolet.table.commands import command
 from marjolet.table.effects import Document, Effect, SetAside
-from marjolet.table.inputs import Answered, AnswerFailed, Entropy, Input, Pressed, StorageFailed, Tapped, TimeUp
+from marjolet.table.inputs import Answered, AnswerFailed, Entropy, Input, Pressed, Shared, StorageFailed, Tapped, TimeUp
 from marjolet.table.messages import Message, refusal_message, whose_move
 from marjolet.table.model import Model
-from marjolet.table.options import Link, Options
+from marjolet.table.options import Options
 from marjolet.table.page import view
 from marjolet.table.save import read_save
 from marjolet.table.ticks import offer, step_of, tick_exchange, tick_meld
@@ -33,13 +33,29 @@ Result = tuple[Model, list[Effect]]
 
 def start(options: Options, saved: str | None = None) -> Result:
     """A table as it opens: the match that was kept (``saved``: `marjolet-save/1`), or a fresh one."""
-    model = dealing.blank(options)
+    link = options.link
+    if link is None:
+        return _opened(options, saved, None)
+    match = decode(link.text)
+    if isinstance(match, RecordError):
+        return _opened(options, saved, Message(f"record.{match.code}", match.args))
+    if link.hand >= len(match.hands):
+        return _opened(options, saved, Message(f"record.{RecordCode.NO_HAND}"))
+    if not link.play:
+        # The match beneath the viewer is opened as ever, and waits there.
+        model, effects = _opened(options, saved, None)
+        model, more = replaying.look_at(model, match, link.hand, link.ply, link.seat)
+        return model, effects + more
+    blank = dealing.blank(options)
+    linked = dealing.from_link(blank, match, link)
+    assert linked is not None
+    return linked[0], [document(blank), *linked[1]]
+
+
+def _opened(options: Options, saved: str | None, news: Message | None) -> Result:
+    """The saved match or a fresh one, with what is to be told about the address."""
+    model = replace(dealing.blank(options), news=news)
     effects: list[Effect] = [document(model)]
-    if options.link is not None:
-        linked = _linked(model, options.link)
-        if not isinstance(linked, RecordError):
-            return linked[0], effects + linked[1]
-        model = replace(model, news=Message(f"record.{linked.code}", linked.args))
     if saved is not None and options.seed is None:
         kept = read_save(saved)
         if isinstance(kept, RecordError):
@@ -53,13 +69,6 @@ def start(options: Options, saved: str | None = None) -> Result:
     if options.problems and model.news is None:
         model = replace(model, news=options.problems[0])
     return model, effects + more
-
-
-def _linked(model: Model, link: Link) -> Result | RecordError:
-    match = decode(link.text)
-    if isinstance(match, RecordError):
-        return match
-    return dealing.from_link(model, match, link) or RecordError(RecordCode.NO_HAND, path="hand")
 
 
 def update(model: Model, happened: Input) -> Result:
@@ -77,6 +86,8 @@ def update(model: Model, happened: Input) -> Result:
             return playing.time_up(model, happened.token)
         case Entropy():
             return dealing.with_entropy(model, happened.value)
+        case Shared():
+            return replaying.shared(model, happened.how, happened.address)
         case StorageFailed():
             return replace(model, news=Message("ui.saved.denied"), kept=False), []
 
@@ -84,7 +95,7 @@ def update(model: Model, happened: Input) -> Result:
 def _pressed(model: Model, press: Pressed) -> Result:
     kind, _, rest = press.act.partition(":")
     if kind in ("play", "settle", "exchange", "meld"):
-        if model.dialog is not None or model.conceded:
+        if model.dialog is not None or model.conceded or model.viewer is not None:
             return model, []
         hand = model.hand
         if hand is None or (press.ply is not None and press.ply != hand.ply):

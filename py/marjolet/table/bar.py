@@ -15,7 +15,7 @@ NAMES = {"me": "ui.you", "them": "ui.computer"}
 """What each side is called, as codes."""
 
 
-def bar(model: Model) -> Html:
+def bar(model: Model, seen: Observation | None) -> Html:
     lang = model.lang
     expanded = "true" if model.panel == "menu" else "false"
     menu = h(
@@ -28,7 +28,7 @@ def bar(model: Model) -> Html:
         "header",
         {"class": "bar on-felt", "data-k": "bar"},
         menu,
-        h("div", {"class": "scores"}, _score(model, "me"), _middle(model), _score(model, "them")),
+        h("div", {"class": "scores"}, _score(model, seen, "me"), _middle(model, seen), _score(model, seen, "them")),
         _languages(model),
     )
 
@@ -38,9 +38,9 @@ def brisques(seen: Observation, seat: Seat) -> int:
     return sum(is_brisque(card) for trick in seen.tricks if trick.winner == seat for card in trick.cards)
 
 
-def _score(model: Model, side: str) -> Html:
+def _score(model: Model, seen: Observation | None, side: str) -> Html:
     """One seat's score: a button that opens the ledger."""
-    lang, seen = model.lang, model.seen
+    lang = model.lang
     seat = model.me if side == "me" else model.them
     total = model.match.totals[seat]
     points = 0 if seen is None else seen.scores[seat]
@@ -84,8 +84,8 @@ def _dealer_chip(lang: str) -> Html:
     return h("i", {"class": "dealer", "title": text(lang, "ui.dealer")}, text(lang, "ui.dealer.chip"))
 
 
-def _middle(model: Model) -> Html:
-    lang, seen = model.lang, model.seen
+def _middle(model: Model, seen: Observation | None) -> Html:
+    lang = model.lang
     target = h("span", {"class": "target"}, text(lang, "ui.target", target=model.match.target))
     if seen is None:
         return h("div", {"class": "middle"}, target)

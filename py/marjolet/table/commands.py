@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from marjolet.players import LEVELS
 from marjolet.rules import PRESETS
-from marjolet.table import dealing, playing
+from marjolet.table import dealing, playing, replaying
 from marjolet.table.effects import Document, Effect, Focus, Remember
 from marjolet.table.model import Model, Panel
 from marjolet.table.options import LANGS, TARGETS
@@ -19,6 +19,12 @@ def command(model: Model, kind: str, rest: str) -> Result:
     """Carry out ``kind:rest``; what is not known here does nothing."""
     if model.dialog is not None:
         return _dialog(model, kind, rest)
+    if kind == "view":
+        return replaying.pressed(model, rest)
+    if kind in ("replay", "share"):
+        return replaying.opened(model, rest) if kind == "replay" else replaying.share(model, rest)
+    if kind == "return":
+        return replaying.returned(model)
     if kind in _THROWS_AWAY:
         if not _known(kind, rest) or (kind == "concede" and not model.under_way):
             return model, []
@@ -32,7 +38,7 @@ def command(model: Model, kind: str, rest: str) -> Result:
         case "close":
             return _panel(model, None)
         case "read":
-            return replace(model, news=None), []
+            return replace(model, news=None, shared=None), []
         case "next-hand":
             # While the last trick is still being shown there is no such button; a press from a script is as good.
             return dealing.deal_next(model)

@@ -64,4 +64,11 @@ class Focus:
     selector: str
 
 
-Effect = Ask | After | Save | SetAside | Remember | NeedEntropy | Document | Focus
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Hand the page's address with ``fragment`` to the system's share sheet, or copy it; answer with `inputs.Shared`."""
+
+    fragment: str
+
+
+Effect = Ask | After | Save | SetAside | Remember | NeedEntropy | Document | Focus | Share

@@ -57,7 +57,7 @@ def ending(model: Model, seen: Observation) -> Html:
             columns(model, seen, "ui.ledger.sum"),
         ),
         sums,
-        h("div", {"class": "buttons"}, go_on),
+        h("div", {"class": "buttons"}, *_looks(model), go_on),
     )
 
 
@@ -71,3 +71,10 @@ def _hand_note(model: Model, seen: Observation) -> str:
     dealer = "me" if model.match.next_dealer() == model.me else "them"
     won = text(lang, f"ui.hand_over.{who}", points=abs(margin))
     return f"{won} {text(lang, f'ui.hand_over.next_dealer.{dealer}')}"
+
+
+def _looks(model: Model) -> list[Html]:
+    """Looking at what was played, and showing it to others: for finished hands only, since a link carries the deck."""
+    if not any(hand.over for hand in model.match.hands):
+        return []
+    return [button(model.lang, "replay", "ui.replay"), button(model.lang, "share", "ui.share")]

@@ -11,11 +11,12 @@ from marjolet.table.pacing import WAIT
 from marjolet.words import text
 
 
-def felt(model: Model, seen: Observation) -> Html:
+def felt(model: Model, seen: Observation, theirs: tuple[Card, ...] | None = None) -> Html:
+    """``theirs``: the other hand, where a finished hand is looked at openly; never during play."""
     return h(
         "div",
         {"class": "felt on-felt", "data-k": "felt"},
-        _theirs(model, seen),
+        _theirs(model, seen, theirs),
         _stock(model, seen),
         _trick(model, seen),
         _last_trick(model, seen),
@@ -39,12 +40,15 @@ def empty(model: Model) -> Html:
     )
 
 
-def _theirs(model: Model, seen: Observation) -> Html:
+def _theirs(model: Model, seen: Observation, theirs: tuple[Card, ...] | None) -> Html:
     """Backs for what I do not see of their hand, faces for what lies before them."""
     lang = model.lang
     hidden = seen.their_count - len(seen.their_laid)
     # A back that appears has just been drawn; one that vanishes was played, and its card starts there.
     backs = [hidden_back(f"o{i}", data_from="stk") for i in range(hidden)]
+    if theirs is not None:
+        held = [card for card in theirs if card not in seen.their_laid]
+        backs = [shown_face(lang, card, f"c{card}", seen.trump) for card in held]
     laid = [shown_face(lang, card, f"c{card}", seen.trump) for card in seen.their_laid]
     said = text(lang, "ui.their_hand.n", n=seen.their_count)
     return h(

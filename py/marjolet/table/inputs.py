@@ -60,4 +60,12 @@ class StorageFailed:
     detail: str
 
 
-Input = Pressed | Tapped | Answered | AnswerFailed | TimeUp | Entropy | StorageFailed
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What became of an `effects.Share`: "copied", "sent", "given-up" by the person, or "failed"."""
+
+    how: str
+    address: str
+
+
+Input = Pressed | Tapped | Answered | AnswerFailed | TimeUp | Entropy | StorageFailed | Shared

@@ -15,6 +15,7 @@ from marjolet.table.options import Lang, Options
 from marjolet.table.pacing import SPEEDS, Pace
 from marjolet.table.settings import Settings
 from marjolet.table.ticks import Ticks
+from marjolet.table.viewer import Viewer
 
 TimerFor = Literal["trick", "reply", "pass"]
 """A finished trick is put away; the computer's answer is played; my empty settle step is passed over."""
@@ -85,6 +86,12 @@ class Model:
     """I gave the match up."""
     practice: bool = False
     """Something was or could be taken back freely in this match: it does not count."""
+    viewer: Viewer | None = None
+    """The replay viewer lies over the table, whose match waits beneath it."""
+    parked: "Model | None" = None
+    """My own match, while a hand from a link is played; it comes back as it was left."""
+    shared: str | None = None
+    """The compact text of a link that could not be copied: shown, to be copied by hand."""
     news: Message | None = None
     """Something about the table itself (a match restored, storage denied): stays until read or my next action."""
     dialog: str | None = None

@@ -4,7 +4,7 @@ from marjolet.cards import Card
 from marjolet.observation import Observation
 from marjolet.table import faces
 from marjolet.table.html import Attr, Html, h
-from marjolet.table.look import is_marjolet
+from marjolet.table.look import is_marjolet, shown_face
 from marjolet.table.model import Model
 from marjolet.table.slots import slots
 from marjolet.words import card_name, text
@@ -36,6 +36,22 @@ def hand(model: Model, seen: Observation) -> Html:
             },
             places,
         ),
+    )
+
+
+def looked_at(model: Model, seen: Observation) -> Html:
+    """A hand of a finished deal, in the viewer: to be seen, not to be pressed."""
+    places = [
+        h("span", {"class": "gap", "data-k": f"gap{i}", "aria-hidden": "true"})
+        if card is None
+        else shown_face(model.lang, card, f"c{card}", seen.trump)
+        for i, card in enumerate(slots(seen, model.settings.sort))
+    ]
+    return h(
+        "section",
+        {"class": "mine", "data-k": "mine"},
+        h("h2", {"class": "sr"}, text(model.lang, "ui.hand.n", n=len(seen.hand))),
+        h("div", {"class": "hand", "data-k": "hand", "data-live": "no"}, places),
     )
 
 

@@ -3,7 +3,8 @@
 Everything is made from my own observation. What my seat may not know is never passed to these functions.
 """
 
-from marjolet.table import bar, endings, felt, ledger, menu, my_hand, side
+from marjolet.table import bar, endings, felt, ledger, menu, my_hand, side, viewing
+from marjolet.observation import Observation
 from marjolet.table.html import Attr, Html, h
 from marjolet.table.look import said_plainly, sentence, words
 from marjolet.table.messages import Message, line
@@ -16,12 +17,21 @@ _LONG_LINE = 76
 
 def view(model: Model) -> str:
     """The HTML of the root: one element, `[data-table]`."""
-    lang, seen = model.lang, model.seen
+    lang = model.lang
+    viewer = model.viewer
+    over = None if viewer is None else viewing.shown(model, viewer)
+    if viewer is not None and over is not None:
+        model, now = over
+        seen: Observation | None = now.seen
+        play = viewing.parts(model, viewer, now) + _sheets(model, now.seen)
+    else:
+        seen = model.seen
+        play = _main(model)
     inner = (
         h("h1", {"class": "sr"}, text(lang, "ui.title")),
-        bar.bar(model),
+        bar.bar(model, seen),
         _news(model),
-        h("main", {"class": "play"}, *_main(model)),
+        h("main", {"class": "play"}, *play),
         _log(model),
         _dialog(model),
     )
@@ -31,8 +41,9 @@ def view(model: Model) -> str:
         "data-k": "table",
         "lang": lang,
         "data-ply": 0 if seen is None else seen.ply,
-        "data-phase": _phase(model),
-        "data-to-act": _to_act(model),
+        "data-phase": _phase(model, seen),
+        "data-to-act": "none" if viewer is not None else _to_act(model),
+        "data-view": None if viewer is None else f"{viewer.hand}:{viewer.seat}",
         "data-motion": "none" if model.settings.speed == "off" else "full",
         "data-ms": model.pace.move,
         "data-panel": "settle" if model.ticks is not None else "end" if model.hand_closed else "side",
@@ -54,15 +65,16 @@ def _main(model: Model) -> list[Html]:
     shown.append(my_hand.hand(model, seen))
     if model.hand_closed:
         shown.append(endings.ending(model, seen))
+    return shown + _sheets(model, seen)
+
+
+def _sheets(model: Model, seen: Observation) -> list[Html]:
     if model.panel == "ledger":
-        shown.append(ledger.sheet(model, seen))
-    elif model.panel == "menu":
-        shown.append(menu.sheet(model))
-    return shown
+        return [ledger.sheet(model, seen)]
+    return [menu.sheet(model)] if model.panel == "menu" else []
 
 
-def _phase(model: Model) -> str:
-    seen = model.seen
+def _phase(model: Model, seen: Observation | None) -> str:
     if seen is None:
         return "play"
     if model.match.over or model.conceded:
@@ -100,12 +112,11 @@ def _news(model: Model) -> Html | None:
         return None
     lang = model.lang
     done = h("button", {"type": "button", "class": "plain", "data-act": "read"}, text(lang, "ui.close"))
-    return h(
-        "div",
-        {"class": "news", "role": "status", "data-news": "", "data-k": "news"},
-        h("p", None, words(lang, model.news)),
-        done,
-    )
+    link = None
+    if model.shared is not None:
+        link = h("input", {"type": "text", "readonly": True, "value": model.shared, "aria-label": text(lang, "ui.share.link")})
+    said = h("p", None, words(lang, model.news))
+    return h("div", {"class": "news", "role": "status", "data-news": "", "data-k": "news"}, said, link, done)
 
 
 def _log(model: Model) -> Html:

@@ -112,6 +112,7 @@ def side(model: Model) -> Html:
             button(lang, "target:500", "ui.first_to", target=500),
             button(lang, "new-match", "ui.new_match"),
             button(lang, "take-back", "ui.take_back"),
+            button(lang, "return", "ui.return") if model.parked is not None else None,
         ),
     )
 
