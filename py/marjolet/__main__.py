@@ -15,7 +15,8 @@ def parser(command: str | None = None) -> argparse.ArgumentParser:
 
     They pull in the players and multiprocessing, which `replay` need not wait for.
     """
-    top = argparse.ArgumentParser(prog="marjolet", description="Marjolet: replay records, play as a bot, measure players.")
+    about = "Marjolet: replay records, play as a bot, measure players."
+    top = argparse.ArgumentParser(prog="marjolet", description=about)
     top.add_argument("--version", action="version", version=f"marjolet {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     records.add_commands(commands)

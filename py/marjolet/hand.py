@@ -133,7 +133,11 @@ def other(seat: Seat) -> Seat:
     return 1 if seat == 0 else 0
 
 
-def pair(seat: Seat, at_seat: tuple[Card, ...], at_other: tuple[Card, ...]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+Cards = tuple[Card, ...]
+
+
+def pair(seat: Seat, at_seat: Cards, at_other: Cards) -> tuple[Cards, Cards]:
+    """By seat number: what belongs to ``seat`` and what to the other."""
     return (at_seat, at_other) if seat == 0 else (at_other, at_seat)
 
 

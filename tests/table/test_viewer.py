@@ -9,6 +9,7 @@ from marjolet.compact import decode, encode
 from marjolet.table.effects import Share
 from marjolet.table.inputs import Shared
 from marjolet.table.messages import Message
+from marjolet.table.replaying import look_at
 from marjolet.table.undo import moments
 from marjolet.words import say
 from support.desk import Desk, by_lot
@@ -62,7 +63,14 @@ def test_controls_go_by_action_and_by_trick_and_stop_at_the_ends() -> None:
     for press, ply in [("next", 1), ("next-trick", 3), ("next-trick", 6), ("back", 5), ("back-trick", 3), ("first", 0)]:
         desk.press(f"view:{press}")
         assert desk.attribute("data-ply") == str(ply)
-    for press, ply in [("back", 0), ("back-trick", 0), ("last", 42), ("next", 42), ("next-trick", 42), ("back-trick", 40)]:
+    for press, ply in [
+        ("back", 0),
+        ("back-trick", 0),
+        ("last", 42),
+        ("next", 42),
+        ("next-trick", 42),
+        ("back-trick", 40),
+    ]:
         desk.press(f"view:{press}")
         assert desk.attribute("data-ply") == str(ply)
     for nonsense in ("view:ply:99999", "view:ply:-1", "view:ply:x", "view:hand:7", "view:", "view:no"):
@@ -110,7 +118,9 @@ def test_playing_on_from_a_moment_and_coming_back() -> None:
 def test_a_computer_answer_that_comes_while_looking_waits_for_the_table() -> None:
     desk = Desk("?seed=1&dealer=me", computer=by_lot(1), patient=True)
     hidden = desk.model.match
-    desk.model = __import__("marjolet.table.replaying", fromlist=["look_at"]).look_at(desk.model, written(1), 0, 0, 0)[0]
+    desk.model = __import__("marjolet.table.replaying", fromlist=["look_at"]).look_at(desk.model, written(1), 0, 0, 0)[
+        0
+    ]
     desk.wait()
     assert desk.model.match == hidden
     desk.press("view:close")

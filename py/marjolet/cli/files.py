@@ -46,7 +46,7 @@ def _bytes(path: str) -> bytes | RecordError:
 
 
 def _is_one_value(data: bytes) -> bool:
-    """Whether the whole file is one JSON value: syntax only, so a repeated key or a huge number does not make it many."""
+    """Whether the whole file is one JSON value: syntax only: a repeated key or a huge number does not make it many."""
     try:
         json.loads(data.decode("utf-8-sig"), parse_int=str)
     except (ValueError, RecursionError):

@@ -178,5 +178,3 @@ def _replayed(match: MatchState, hand: HandState, ply: int) -> MatchState:
 def _player_seed(seed: int) -> int:
     """The computer's own seed: one-way, so that it tells nothing of the decks."""
     return int.from_bytes(sha256(f"marjolet-player/1:{seed}".encode("ascii")).digest()[:6], "big")
-
-

@@ -66,7 +66,7 @@ class Focus:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Hand the page's address with ``fragment`` to the system's share sheet, or copy it; answer with `inputs.Shared`."""
+    """Hand the page's address with ``fragment`` to the system to share, or copy it; answer with `inputs.Shared`."""
 
     fragment: str
 

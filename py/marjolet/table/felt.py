@@ -126,7 +126,13 @@ def _go_on(model: Model) -> Html | None:
         return None
     return h(
         "button",
-        {"type": "button", "class": "quiet go-on", "data-act": "skip", "data-k": "go-on", "data-focus": "[data-hand] button"},
+        {
+            "type": "button",
+            "class": "quiet go-on",
+            "data-act": "skip",
+            "data-k": "go-on",
+            "data-focus": "[data-hand] button",
+        },
         text(model.lang, "ui.trick.tap"),
     )
 

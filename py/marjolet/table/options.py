@@ -1,7 +1,7 @@
 """What a table is asked for from outside: the address of the page, or the arguments of `mount`."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Literal
 from urllib.parse import parse_qsl
 
@@ -30,7 +30,7 @@ class Options:
     target: int | None = None
     preset: str | None = None
     level: str | None = None
-    settings: Settings = Settings()
+    settings: Settings = field(default_factory=Settings)
     me: Seat = 0
     link: "Link | None" = None
     problems: tuple[Message, ...] = ()

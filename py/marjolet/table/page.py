@@ -3,8 +3,8 @@
 Everything is made from my own observation. What my seat may not know is never passed to these functions.
 """
 
-from marjolet.table import bar, endings, felt, ledger, menu, my_hand, side, viewing
 from marjolet.observation import Observation
+from marjolet.table import bar, endings, felt, ledger, menu, my_hand, side, viewing
 from marjolet.table.html import Attr, Html, h
 from marjolet.table.look import said_plainly, sentence, words
 from marjolet.table.messages import Message, line
@@ -114,7 +114,10 @@ def _news(model: Model) -> Html | None:
     done = h("button", {"type": "button", "class": "plain", "data-act": "read"}, text(lang, "ui.close"))
     link = None
     if model.shared is not None:
-        link = h("input", {"type": "text", "readonly": True, "value": model.shared, "aria-label": text(lang, "ui.share.link")})
+        link = h(
+            "input",
+            {"type": "text", "readonly": True, "value": model.shared, "aria-label": text(lang, "ui.share.link")},
+        )
     said = h("p", None, words(lang, model.news))
     return h("div", {"class": "news", "role": "status", "data-news": "", "data-k": "news"}, said, link, done)
 

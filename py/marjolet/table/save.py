@@ -92,9 +92,7 @@ def _ticks(value: object, place: Place, record: Record, me: Seat) -> Ticks | Non
     found = as_object(value, place, ("exchange", "melds"))
     exchange = as_bool(found["exchange"], place.key("exchange"))
     at = place.key("melds")
-    melds = frozenset(
-        tuple(sorted(as_cards(meld, at.at(i)))) for i, meld in enumerate(as_list(found["melds"], at))
-    )
+    melds = frozenset(tuple(sorted(as_cards(meld, at.at(i)))) for i, meld in enumerate(as_list(found["melds"], at)))
     seen = observe_match(record.match, me)
     if seen is None or not seen.my_turn or seen.phase != "settle":
         place.fail(RecordCode.BAD_ACTION)

@@ -19,7 +19,8 @@ def _by_strength(card: Card) -> tuple[int, int]:
 def slots(seen: Observation, sort: str = "off") -> tuple[Card | None, ...]:
     """Six places: a card, or None where one was played and nothing drawn since.
 
-    With ``sort`` ("suit" or "strength") the hand is kept in that order, gaps last. Without: the dealt cards stand by suit and strength; a drawn card fills the gap, an exchanged one takes the seven's place.
+    With ``sort`` ("suit" or "strength") the hand is kept in that order, gaps last. Without: the dealt cards stand by
+    suit and strength; a drawn card fills the gap, an exchanged one takes the seven's place.
     """
     if sort != "off":
         order = _by_suit_and_strength if sort == "suit" else _by_strength

@@ -41,7 +41,11 @@ def parts(model: Model, viewer: Viewer, now: Moment) -> list[Html]:
 def _line(model: Model, viewer: Viewer, now: Moment) -> Html:
     told = [message for event in now.events if (message := message_of(event, viewer.seat)) is not None]
     said = Html(" ".join(words(model.lang, message) for message in told[:3]))
-    return h("div", {"class": "line", "data-k": "line"}, h("p", {"data-line": "", "tabindex": "-1", "aria-live": "polite"}, said))
+    return h(
+        "div",
+        {"class": "line", "data-k": "line"},
+        h("p", {"data-line": "", "tabindex": "-1", "aria-live": "polite"}, said),
+    )
 
 
 def _controls(model: Model, viewer: Viewer) -> Html:
@@ -51,7 +55,12 @@ def _controls(model: Model, viewer: Viewer) -> Html:
     transport = [
         h(
             "button",
-            {"type": "button", "class": "plain step", "data-act": f"view:{step}", "aria-label": text(lang, f"ui.view.{step}")},
+            {
+                "type": "button",
+                "class": "plain step",
+                "data-act": f"view:{step}",
+                "aria-label": text(lang, f"ui.view.{step}"),
+            },
             h("span", {"aria-hidden": "true", "class": f"sign {step}"}, signs[step]),
         )
         for step in steps
@@ -72,7 +81,12 @@ def _controls(model: Model, viewer: Viewer) -> Html:
     hands = [
         h(
             "button",
-            {"type": "button", "class": "plain", "data-act": f"view:hand:{i}", "aria-pressed": "true" if i == viewer.hand else "false"},
+            {
+                "type": "button",
+                "class": "plain",
+                "data-act": f"view:hand:{i}",
+                "aria-pressed": "true" if i == viewer.hand else "false",
+            },
             text(lang, "ui.hand_number", n=i + 1),
         )
         for i in range(len(viewer.match.hands))
@@ -81,7 +95,12 @@ def _controls(model: Model, viewer: Viewer) -> Html:
         button(lang, "view:seat", "ui.view.seat"),
         h(
             "button",
-            {"type": "button", "class": "plain", "data-act": "view:open", "aria-pressed": "true" if viewer.open else "false"},
+            {
+                "type": "button",
+                "class": "plain",
+                "data-act": "view:open",
+                "aria-pressed": "true" if viewer.open else "false",
+            },
             text(lang, "ui.view.open"),
         ),
         button(lang, "view:share", "ui.share"),

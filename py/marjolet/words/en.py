@@ -18,7 +18,18 @@ from marjolet.words import (
 from marjolet.words.catalogue import catalogue
 from marjolet.words.render import Language
 
-SUBJECTS: Final = (en_events, en_line, en_refusals, en_melds, en_ui, en_page, en_rules, en_settings, en_reasons, en_records)
+SUBJECTS: Final = (
+    en_events,
+    en_line,
+    en_refusals,
+    en_melds,
+    en_ui,
+    en_page,
+    en_rules,
+    en_settings,
+    en_reasons,
+    en_records,
+)
 
 LANGUAGE: Final = Language(
     code="en",

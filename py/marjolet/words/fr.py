@@ -18,7 +18,18 @@ from marjolet.words import (
 from marjolet.words.catalogue import catalogue
 from marjolet.words.render import Language
 
-SUBJECTS: Final = (fr_events, fr_line, fr_refusals, fr_melds, fr_ui, fr_page, fr_rules, fr_settings, fr_reasons, fr_records)
+SUBJECTS: Final = (
+    fr_events,
+    fr_line,
+    fr_refusals,
+    fr_melds,
+    fr_ui,
+    fr_page,
+    fr_rules,
+    fr_settings,
+    fr_reasons,
+    fr_records,
+)
 
 LANGUAGE: Final = Language(
     code="fr",

@@ -37,7 +37,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.set.twice.off": "Non",
     "ui.set.twice.on": "Oui",
     "ui.set.letters": "Touches lettres",
-    "ui.set.letters.about": "T levée, L levée précédente, S points, M vos cartes, P panneau, point d'interrogation aide.",
+    "ui.set.letters.about": "T levée, L levée précédente, S points, M cartes, P panneau, point d'interrogation aide.",
     "ui.set.letters.on": "Oui",
     "ui.set.letters.off": "Non",
     "ui.set.practice": "Entraînement",
