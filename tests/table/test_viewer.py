@@ -118,9 +118,7 @@ def test_playing_on_from_a_moment_and_coming_back() -> None:
 def test_a_computer_answer_that_comes_while_looking_waits_for_the_table() -> None:
     desk = Desk("?seed=1&dealer=me", computer=by_lot(1), patient=True)
     hidden = desk.model.match
-    desk.model = __import__("marjolet.table.replaying", fromlist=["look_at"]).look_at(desk.model, written(1), 0, 0, 0)[
-        0
-    ]
+    desk.model = look_at(desk.model, written(1), 0, 0, 0)[0]
     desk.wait()
     assert desk.model.match == hidden
     desk.press("view:close")
