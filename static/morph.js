@@ -73,8 +73,9 @@
         const at = spare.findIndex((node) => sameKind(node, want));
         return at < 0 ? undefined : spare.splice(0, at + 1)[at]; // those passed over are not wanted any more
       }
+      // What contains `parent` has been taken already, so that no element is ever put into itself.
       const node = run.keyed.get(key);
-      return node && !run.taken.has(node) && sameKind(node, want) && !node.contains(parent) ? node : undefined;
+      return node && !run.taken.has(node) && sameKind(node, want) ? node : undefined;
     };
     const pairs = [];
     for (const want of wanted.childNodes) {

@@ -26,7 +26,7 @@ SENTENCES: dict[str, dict[str, str]] = {
     },
     "fr": {
         "title": "Un problème est survenu",
-        "what": "L'erreur vient de Marjolet, pas de vous. La partie est gardée telle qu'après la dernière carte.",
+        "what": "L’erreur vient de Marjolet, pas de vous. La partie est gardée telle qu’après la dernière carte.",
         "report": "Rapport pour ceux qui font Marjolet. Il ne contient rien que vous ne puissiez voir vous-même.",
         "copy": "Copier le rapport",
         "copied": "Copié",
@@ -35,6 +35,9 @@ SENTENCES: dict[str, dict[str, str]] = {
         "afresh": "Mettre de côté la partie gardée et en commencer une autre",
     },
 }
+
+LONGEST_REPORT = 20_000
+"""Characters; errors that come after that are not added."""
 
 _CARD = re.compile(r"(?<![A-Za-z0-9])[789TJQKA][SHDC](?![A-Za-z0-9])")
 _LONG = re.compile(r"\d{4,}")
@@ -84,6 +87,13 @@ def prepare_for_the_worst(beside: Any, lang: str) -> None:
         pyodide._api.on_fatal = js.marjoletMorph.lastWord(beside, lang, words["title"], words["what"], words["reload"])  # noqa: SLF001
 
 
+def _element(tag: str, style: str, text: str = "") -> Any:
+    made = js.document.createElement(tag)
+    made.style.cssText = style
+    made.textContent = text
+    return made
+
+
 class Panel:
     """The one message that can be up at a time: <dialog data-error>, a modal of the page beside the table."""
 
@@ -94,63 +104,54 @@ class Panel:
         self._on_click = create_proxy(self._clicked)
         self._on_cancel = create_proxy(self._cancelled)
 
-    @property
-    def shown(self) -> bool:
-        """Whether a message is up."""
-        return self._dialog is not None
-
     def show(self, beside: Any, lang: str, text: str, actions: dict[str, Callable[[], None]]) -> None:
         """Put the message up after the element `beside`. `actions`: what "go-on" and "afresh" do, if they are offered.
 
-        A second error while a message is up is added to its report.
+        A second error while a message is up joins it.
         """
         if self._dialog is not None:
-            area = self._dialog.querySelector("textarea")
-            if len(area.value) < 20_000:
-                area.value = f"{area.value}\n----\n{text}"
-            return
-        self._words = SENTENCES.get(lang, SENTENCES["en"])
+            before = self._dialog.querySelector("textarea").value
+            text = before if len(before) > LONGEST_REPORT else f"{before}\n----\n{text}"
+            actions = self._actions | actions
+            self._dismiss()
         self._actions = actions
-        make = js.document.createElement
-        dialog = make("dialog")
-        dialog.className = "page-error"
-        # Its looks come along with it: it may be all that works, and on a page that is not ours.
-        dialog.style.cssText = (
+        self._words = SENTENCES.get(lang, SENTENCES["en"])
+        self._dialog = self._build(lang if lang in SENTENCES else "en", text)
+        self._dialog.addEventListener("click", self._on_click)
+        self._dialog.addEventListener("cancel", self._on_cancel)
+        beside.after(self._dialog)
+        self._dialog.showModal()
+        self._dialog.querySelector("button").focus()
+
+    def _build(self, lang: str, text: str) -> Any:
+        words = self._words
+        # Its looks come along with it: it may be all that works, and the page need not be ours.
+        dialog = _element(
+            "dialog",
             "box-sizing: border-box; max-width: min(36rem, calc(100vw - 1rem)); padding: 1rem 1.25rem; border: 0; "
-            "border-radius: 0.75rem; background: #fbf7ec; color: #1e2a26; font: 1rem/1.45 system-ui, sans-serif"
+            "border-radius: 0.75rem; background: #fbf7ec; color: #1e2a26; font: 0.95rem/1.4 system-ui, sans-serif",
         )
-        dialog.lang = lang if lang in SENTENCES else "en"
+        dialog.lang = lang
         dialog.setAttribute("data-error", "")
         dialog.setAttribute("role", "alertdialog")
-        dialog.setAttribute("aria-label", self._words["title"])
-        for tag, name in (("h2", "title"), ("p", "what")):
-            part = make(tag)
-            part.textContent = self._words[name]
-            dialog.append(part)
-        area = make("textarea")
-        area.readOnly = True
-        area.rows = 8
-        area.style.cssText = "box-sizing: border-box; width: 100%; font: 0.8rem/1.4 ui-monospace, monospace"
-        area.setAttribute("aria-label", self._words["report"])
-        area.value = text
-        dialog.append(area)
-        note = make("p")
-        note.textContent = self._words["report"]
-        dialog.append(note)
+        dialog.setAttribute("aria-label", words["title"])
+        dialog.append(_element("h2", "margin: 0 0 0.75rem", words["title"]))
+        dialog.append(_element("p", "margin: 0 0 0.75rem", words["what"]))
         for name in ("go-on", "afresh", "copy", "reload"):
-            if name in actions or name in ("copy", "reload"):
-                button = make("button")
+            if name in self._actions or name in ("copy", "reload"):
+                style = "min-height: 44px; margin: 0 0.5rem 0.5rem 0; padding: 0 1rem; font: inherit"
+                button = _element("button", style, words[name])
                 button.type = "button"
                 button.setAttribute("data-act", f"error:{name}")
-                button.textContent = self._words[name]
-                button.style.cssText = "min-height: 44px; margin: 0 0.5rem 0.5rem 0; padding: 0 1rem; font: inherit"
                 dialog.append(button)
-        dialog.addEventListener("click", self._on_click)
-        dialog.addEventListener("cancel", self._on_cancel)
-        beside.after(dialog)
-        self._dialog = dialog
-        dialog.showModal()
-        dialog.querySelector("button").focus()
+        area = _element("textarea", "box-sizing: border-box; width: 100%; font: 0.8rem/1.4 ui-monospace, monospace")
+        area.readOnly = True
+        area.rows = 6
+        area.setAttribute("aria-label", words["report"])
+        area.value = text
+        dialog.append(area)
+        dialog.append(_element("p", "margin: 0.5rem 0 0", words["report"]))
+        return dialog
 
     def close(self) -> None:
         """Take the message away for good and let go of the browser."""

@@ -4,11 +4,8 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from marjolet.table import app
-from marjolet.table.options import options_from_query
 from page.browser import create_proxy, js, plain_object
-from page.mount import Build, Mount, mount
-from page.storage import Storage
+from page.errors import Panel, report, trace_of
 
 
 def _promise(make: Callable[[], Any]) -> Callable[[], Any]:
@@ -23,8 +20,14 @@ def _promise(make: Callable[[], Any]) -> Callable[[], Any]:
     return call
 
 
-def start() -> Mount:
+def start() -> None:
     """Mount the table and say that it can be used."""
+    # In here, so that a module that cannot even be imported is told of like every other error.
+    from marjolet.table import app
+    from marjolet.table.options import options_from_query
+    from page.mount import Build, mount
+    from page.storage import Storage
+
     if not js.document.querySelector(".mj-sprite"):
         js.document.body.insertAdjacentHTML("afterbegin", app.furniture())
     storage = Storage("table")
@@ -44,7 +47,16 @@ def start() -> Mount:
         seat=create_proxy(_promise(lambda: app.seat_of(table.model))),
     )
     js.document.documentElement.setAttribute("data-ready", "")
-    return table
 
 
-start()
+def start_or_say_why_not() -> None:
+    """Start; what goes wrong before there is a table that could say so itself is said here."""
+    try:
+        start()
+    except Exception as error:
+        lang = str(js.document.documentElement.getAttribute("data-boot-lang") or "en")
+        text = report(f"{type(error).__name__} at the start", trace_of(error), str(js.marjolet_build.version), None)
+        Panel().show(js.document.getElementById("table"), lang, text, {})
+
+
+start_or_say_why_not()

@@ -16,6 +16,7 @@ from page.browser import create_proxy, js
 from page.clock import Clock, entropy
 from page.computer import Computer
 from page.errors import Panel, prepare_for_the_worst, report, safe_text, trace_of
+from page.sharing import share
 from page.storage import Storage
 
 CONTROL = "[data-act], button, a[href], input, select, textarea, label, summary, [data-dialog], [data-no-tap]"
@@ -96,6 +97,7 @@ class Mount:
         self._started = False
         self._inbox: deque[inputs.Input] = deque()
         self._busy = False
+        self._again: list[inputs.Input] = []
         self._focus: str | None = None
         self._drawn: deque[tuple[float, int | None]] = deque(maxlen=8)
         self._series_ply: int | None = None
@@ -238,6 +240,8 @@ class Mount:
                     js.document.documentElement.lang = lang
                     js.document.title = title
                     prepare_for_the_worst(self.root, lang)
+            case effects.Share(fragment):
+                share(fragment, str(js.document.title), lambda how, address: self.send(inputs.Shared(how, address)))
             case effects.Focus(selector):
                 self._focus = selector
 
@@ -293,7 +297,8 @@ class Mount:
         if event.repeat and key in ("Enter", " ") and target.closest("[data-act]"):
             event.preventDefault()  # holding a key down presses once
         elif key == "Escape":
-            if self._press("[data-dialog] [data-act='cancel']", event):
+            # Out of a question first, then out of a sheet.
+            if self._press("[data-dialog] [data-act='cancel']", event) or self._press("[data-act='close']", event):
                 event.preventDefault()
         elif re.fullmatch(r"(Digit|Numpad)[1-6]", event.code) or key in ("1", "2", "3", "4", "5", "6"):
             # By its place: on a French keyboard the figures are the shifted ones.
@@ -322,9 +327,11 @@ class Mount:
         self._show(f"{type(error).__name__}", trace_of(error), again or [], saved)
 
     def _show(self, what: str, trace: str, again: list[inputs.Input], saved: str | None) -> None:
+        # What nobody will press again (an answer, a timer) is tried once more, or the table would wait for ever.
+        self._again += [event for event in again if not isinstance(event, inputs.Pressed | inputs.Tapped)]
         actions: dict[str, Callable[[], None]] = {}
         if self._started and self._drawn_model is not None:
-            actions["go-on"] = lambda: self._go_on(again)
+            actions["go-on"] = self._go_on
         if saved is not None:
             actions["afresh"] = lambda: self._afresh(saved)
         text = report(what, trace, self._build.version, self._seat())
@@ -336,13 +343,13 @@ class Mount:
         except Exception:
             return None  # the report is worth having without it
 
-    def _go_on(self, again: list[inputs.Input]) -> None:
-        # What nobody will press again (an answer, a timer) is tried once more, or the table would wait for ever.
+    def _go_on(self) -> None:
+        again, self._again = self._again, []
         for event in again:
-            if not isinstance(event, inputs.Pressed | inputs.Tapped):
-                self.send(event)
+            self.send(event)
 
     def _afresh(self, saved: str) -> None:
+        self._again = []
         self._storage.set_aside(saved)
         self._storage.forget()
         self._started = False

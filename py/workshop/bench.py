@@ -33,7 +33,7 @@ QUERY = "?lang=en&seed=7&dealer=them&speed=0"  # I lead, nothing is animated
 LONGEST = 120_000  # milliseconds
 
 STOCK_PAGE = """<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Stock PyScript</title>
+<html lang="en"><head><meta charset="utf-8"><title>Stock PyScript</title><link rel="icon" href="data:,">
 <link rel="stylesheet" href="./pyscript/core.css">
 <script type="module" src="./pyscript/core.js"></script></head>
 <body><script type="py" config='{"interpreter": "./pyodide/pyodide.mjs"}'>

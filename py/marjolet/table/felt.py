@@ -49,13 +49,15 @@ def _theirs(model: Model, seen: Observation, theirs: tuple[Card, ...] | None) ->
     if theirs is not None:
         held = [card for card in theirs if card not in seen.their_laid]
         backs = [shown_face(lang, card, f"c{card}", seen.trump) for card in held]
-    laid = [shown_face(lang, card, f"c{card}", seen.trump) for card in seen.their_laid]
+    # A card laid just now comes from among the backs; the others close up.
+    laid = [shown_face(lang, card, f"c{card}", seen.trump, data_from=f"o{hidden}") for card in seen.their_laid]
+    gaps = [h("span", {"class": "gap", "aria-hidden": "true"}) for _ in range(6 - seen.their_count)]
     said = text(lang, "ui.their_hand.n", n=seen.their_count)
     return h(
         "section",
         {"class": "theirs", "data-k": "theirs"},
         h("h2", {"class": "sr"}, said),
-        h("div", {"class": "fan", "data-k": "their-fan"}, backs),
+        h("div", {"class": "fan", "data-k": "their-fan"}, backs, gaps),
         h("div", {"class": "laid", "data-k": "their-laid"}, h("h3", {"class": "sr"}, text(lang, "ui.laid.them")), laid)
         if laid
         else None,

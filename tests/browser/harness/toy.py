@@ -188,7 +188,7 @@ def _card(model: Model, card: str) -> Html:
         "data-ply": model.ply,
         "data-from": "stk",
         "aria-disabled": "true" if card == "7C" else None,
-        "data-focus": "[data-act='play:9D']" if card == "TH" else None,
+        "data-focus": "[data-act='play:KS']" if card == "TH" else None,
     }
     return h("button", attributes, _drawing(), card)
 
