@@ -18,7 +18,7 @@ from marjolet.record import Record
 from marjolet.rules import DEFAULT, PRESETS, Seat
 from marjolet.table import app, dealing, playing
 from marjolet.table.effects import Effect
-from marjolet.table.inputs import AnswerFailed, Pressed
+from marjolet.table.inputs import AnswerFailed, Entropy, Pressed
 from marjolet.table.messages import Message, line
 from marjolet.table.model import Model
 from marjolet.table.options import Lang, Options
@@ -232,6 +232,14 @@ def _denied(lang: Lang) -> Model:
     return replace(act(table(lang, _NONE), "AC 7C -"), news=Message("ui.saved.denied"))
 
 
+def _dealt_fair(lang: Lang) -> Model:
+    """The end of a hand that was dealt under a commitment, with a value for the next one."""
+    model, _ = app.start(Options(lang=lang, seed=5, dealer="them"))
+    over = play_on(app.update(model, Entropy(2**127 + 5))[0], _over)
+    assert over is not None
+    return press(_closed(over), "value:Montréal, table 17")
+
+
 SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
     "empty": lambda lang: dealing.blank(Options(lang=lang)),
     "opening": lambda lang: table(lang, _NONE),
@@ -259,12 +267,19 @@ SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
     "stuck": _stuck,
     "hand-over": lambda lang: _closed(_one_hand(lang, _richest())),
     "match-over": _match_over,
+    "next-deal": _dealt_fair,
+    "fair": lambda lang: press(_dealt_fair(lang), "fair"),
+    "menu-fair": lambda lang: press(app.update(find(lang, _my_lead), Entropy(2**127 + 5))[0], "menu"),
     "played": lambda lang: find(lang, _last_six_reply),
 }
-"""Name -> the table. In the scene `played` the folded list is opened, which only the browser knows."""
+"""Name -> the table. In some of them what is folded is opened (`UNFOLDED`), which only the browser knows."""
+
+UNFOLDED: Final = {"played": "played", "next-deal": "next-deal", "fair": "message", "menu-fair": "next-deal"}
+"""Scene -> the class of its opened <details>."""
 
 
 def html(name: str, lang: Lang) -> str:
     """The content of the root in this scene."""
     shown = app.view(SCENES[name](lang))
-    return shown.replace('<details class="played"', '<details open="" class="played"') if name == "played" else shown
+    folded = UNFOLDED.get(name)
+    return shown.replace(f'<details class="{folded}"', f'<details open="" class="{folded}"') if folded else shown

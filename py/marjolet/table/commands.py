@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from marjolet.players import LEVELS
 from marjolet.rules import PRESETS
-from marjolet.table import dealing, playing, replaying
+from marjolet.table import dealing, fair_presses, playing, replaying
 from marjolet.table.effects import Document, Effect, Focus, Remember
 from marjolet.table.model import Model, Panel
 from marjolet.table.options import LANGS, TARGETS
@@ -13,6 +13,7 @@ Result = tuple[Model, list[Effect]]
 
 _THROWS_AWAY = ("new-match", "target", "preset", "concede")
 _PANELS: dict[str, Panel] = {"ledger": "ledger", "menu": "menu", "last-trick": "last-trick"}
+_SHEETS: tuple[Panel, ...] = ("ledger", "menu", "fair")
 
 
 def command(model: Model, kind: str, rest: str) -> Result:
@@ -39,6 +40,10 @@ def command(model: Model, kind: str, rest: str) -> Result:
             return _panel(model, None)
         case "read":
             return replace(model, news=None, shared=None), []
+        case "fair":
+            return _panel(model, "fair") if fair_presses.verifiable(model) else (model, [])
+        case "value" | "value-match":
+            return fair_presses.valued(model, kind, rest)
         case "next-hand":
             # While the last trick is still being shown there is no such button; a press from a script is as good.
             return dealing.deal_next(model)
@@ -118,7 +123,12 @@ def _level(model: Model, rest: str) -> Result:
     return model, [Remember("level", rest), *playing.saving(model), *effects]
 
 
-_OPENERS: dict[Panel, str] = {"ledger": '[data-act="ledger:me"]', "menu": '[data-act="menu"]', "last-trick": ""}
+_OPENERS: dict[Panel, str] = {
+    "ledger": '[data-act="ledger:me"]',
+    "menu": '[data-act="menu"]',
+    "last-trick": "",
+    "fair": '[data-act="fair"]',
+}
 """Where the focus goes back to when a sheet closes."""
 
 
@@ -127,7 +137,7 @@ def _panel(model: Model, panel: Panel | None) -> Result:
     before = model.panel
     after = None if panel == before else panel
     model = replace(model, panel=after)
-    if after in ("ledger", "menu"):
+    if after in _SHEETS:
         return model, [Focus(".sheet h2")]
     if before is not None and _OPENERS[before] and after is None:
         return model, [Focus(_OPENERS[before])]
