@@ -57,7 +57,7 @@ def _fixed(lang: str, promise: Promise, seed: int, verdict: Verdict) -> list[Htm
 
 
 def _permuted(lang: str, promise: Promise, dealt: Deck, verdict: Verdict) -> list[Html]:
-    value = _code(promise.value) if promise.value else text(lang, "ui.fair.no_value")
+    value = h("code", {"class": "typed"}, promise.value) if promise.value else text(lang, "ui.fair.no_value")
     return [
         h("h3", None, text(lang, "ui.fair.step_2")),
         h(

@@ -4,16 +4,21 @@ from marjolet.fairness import LONGEST_VALUE
 from marjolet.table import fair_presses
 from marjolet.table.fair import Promise
 from marjolet.table.html import Html, h
+from marjolet.table.look import button
 from marjolet.table.model import Model
 from marjolet.words import text
 
 
-def next_deal(model: Model) -> Html | None:
-    """For the end of a hand: the deal that the panel's main button leads to, folded."""
+def at_the_end(model: Model) -> Html | None:
+    """For the end of a hand: its deal verified with one tap; folded, the deal that the panel's main button leads to."""
     fair = model.fair
+    verify = button(model.lang, "fair", "ui.fair.verify") if fair_presses.verifiable(model) else None
+    ahead = None
     if _next_match_at_the_end(model):
-        return None if fair.match is None else _deal(model, "value-match", fair.match)
-    return _deal(model, "value", fair.hand) if fair.hand is not None and fair_presses.next_hand_open(model) else None
+        ahead = None if fair.match is None else _deal(model, "value-match", fair.match)
+    elif fair.hand is not None and fair_presses.next_hand_open(model):
+        ahead = _deal(model, "value", fair.hand)
+    return h("div", {"class": "fair-end", "data-k": "fair-end"}, verify, ahead) if verify or ahead else None
 
 
 def group(model: Model) -> Html:
@@ -65,7 +70,7 @@ def _deal(model: Model, act: str, promise: Promise) -> Html:
     )
     if promise.value:
         # Not by way of the words: a value may be anything, even a card's code.
-        taken = [text(lang, "ui.fair.taken"), " ", h("code", {"class": "hex"}, promise.value)]
+        taken = [text(lang, "ui.fair.taken"), " ", h("code", {"class": "typed"}, promise.value)]
     else:
         taken = [text(lang, "ui.fair.untaken")]
     return h(
