@@ -20,6 +20,15 @@ def _promise(make: Callable[[], Any]) -> Callable[[], Any]:
     return call
 
 
+EXACT = 2**53 - 1
+"""The largest whole number that JavaScript's numbers hold exactly."""
+
+
+def _exact_record(record: dict[str, Any]) -> dict[str, Any]:
+    """The record without a seed that would arrive as another number; the decks are what counts."""
+    return {name: value for name, value in record.items() if name != "seed" or value <= EXACT}
+
+
 def start() -> None:
     """Mount the table and say that it can be used."""
     # In here, so that a module that cannot even be imported is told of like every other error.
@@ -43,7 +52,7 @@ def start() -> None:
         owns_page=True,
     )
     js.globalThis.marjolet = plain_object(
-        record=create_proxy(_promise(lambda: app.record_of(table.model))),
+        record=create_proxy(_promise(lambda: _exact_record(app.record_of(table.model)))),
         seat=create_proxy(_promise(lambda: app.seat_of(table.model))),
     )
     js.document.documentElement.setAttribute("data-ready", "")

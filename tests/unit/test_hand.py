@@ -157,6 +157,7 @@ def test_at_trick_ten_the_winner_takes_the_face_down_card_and_the_loser_the_turn
     state = last_six("AC AD AS TC TD 9S", "7C 8C 7D 8D 7H KH", turn_up="KH")
     assert state.draws[0][-1] == "9S"
     assert state.draws[1][-1] == "KH"
+    assert state.shown == (frozenset(), {"KH"})  # everybody saw which card that was
     assert state.turn_up is None
     assert state.stock == ()
     assert (29, 1, 10, "trick_ten", "") in ledger(state)

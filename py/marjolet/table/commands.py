@@ -76,7 +76,7 @@ def _dialog(model: Model, kind: str, rest: str) -> Result:
         asked, _, argument = model.dialog.partition(":")
         return _start_anew(replace(model, dialog=None), asked, argument)
     if kind == "cancel":
-        return replace(model, dialog=None), [Focus(f'[data-act="{model.dialog}"], [data-act="menu"]')]
+        return replace(model, dialog=None), []  # the page gives the focus back to what opened the dialog
     if kind == "lang":
         return _language(model, rest)
     return model, []

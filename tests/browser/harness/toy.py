@@ -164,6 +164,8 @@ def view(model: Model) -> str:
             {"class": "scroll", "data-k": "scroll", "tabindex": "0"},
             *(h("p", {"data-k": f"row{i}"}, f"Row {i} at {model.ply}") for i in range(int(options.get("rows", 8)))),
         ),
+        # Without a key, and only later: it must not be made out of anything else that has none.
+        *([h("div", {"class": "foot"}, "Foot")] if model.ply >= 2 else []),
         *(_button(act) for act in options.get("buttons", ())),
         *(_button(f"alone:{name}") for name in ("one", "two") if f"alone:{name}" not in model.gone),
     ]

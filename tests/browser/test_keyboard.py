@@ -1,0 +1,197 @@
+"""Everything by keys alone: the focus is never lost, dialogs keep it and give it back, the digits play cards."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from browser.engine_view import refusals
+from browser.table_page import TablePage
+from marjolet import Observation
+from marjolet.record import Record, read
+from marjolet.seat import read_seat
+
+FOCUS = """() => {
+  const node = document.activeElement;
+  const box = node?.getBoundingClientRect();
+  return { body: !node || node === document.body || node === document.documentElement, act: node?.dataset?.act ?? "",
+    inside: Boolean(node?.closest("#table")), shown: Boolean(box && box.width && box.height),
+    trapped: !document.querySelector("[data-dialog]") || Boolean(node?.closest("[data-dialog]")) };
+}"""
+
+
+class Keys:
+    """The keyboard, watched: after every key the focus must be on something in the table that can be seen."""
+
+    def __init__(self, table: TablePage) -> None:
+        self.table = table
+        self.used = 0
+
+    def press(self, key: str, past_the_end: bool = False) -> str:
+        """Press a key; gives the act of what has the focus then. ``past_the_end``: it may leave for the browser's own
+        controls, which a page sees as the body."""
+        self.table.page.keyboard.press(key)
+        self.used += 1
+        focus = self.table.page.evaluate(FOCUS)
+        if focus["body"] and past_the_end:
+            return "(browser)"
+        assert not focus["body"], f"the focus fell to the body after {key}"
+        assert focus["inside"], f"the focus left the table after {key}"
+        assert focus["trapped"], f"the focus left the dialog after {key}"
+        return str(focus["act"])
+
+    def tab_to(self, wanted: str, key: str = "Tab") -> str:
+        """Tab until a control with an act that starts so has the focus."""
+        passed = []
+        for _ in range(30):
+            act = self.press(key)
+            passed.append(act)
+            if act.startswith(wanted):
+                return act
+        pytest.fail(f"no way to {wanted} by {key}: {passed}")
+
+    def go_to_card(self, card: str, arrow: str = "ArrowRight") -> None:
+        """Into the hand, then along it."""
+        act = self.table.page.evaluate(FOCUS)["act"]
+        if not act.startswith("play:"):
+            act = self.tab_to("play:")
+        for _ in range(6):
+            if act == f"play:{card}":
+                return
+            act = self.press(arrow)
+        pytest.fail(f"{card} cannot be reached by {arrow}")
+
+
+def begin(open_table: Callable[[str], Page], site: str, watch: Any, query: str) -> tuple[TablePage, Keys]:
+    table = TablePage(open_table(query), site, watch)
+    keys = Keys(table)
+    keys.press("Tab")  # nobody has the focus before the first key
+    return table, keys
+
+
+def test_a_whole_hand_without_a_mouse(open_table: Callable[[str], Page], site: str, watch: Any) -> None:
+    table, keys = begin(open_table, site, watch, "?seed=16&speed=0&dealer=them")
+    rng = random.Random(3)
+    ways = ["Enter", "Space", "digit"]
+    refused_pressed = unticked = 0
+    for turn in range(60):
+        seen = table.my_move()
+        assert not table.page.evaluate(FOCUS)["body"]
+        if seen["phase"] == "hand-over":
+            break
+        if seen["phase"] == "settle":
+            for box in seen["boxes"]:
+                on = seen["boxes"][box]
+                keys.tab_to(box if box == "exchange" else f"meld:{box}")
+                keys.press("Space")
+                table.expect(boxes=seen["boxes"] | {box: not on}) if box != "exchange" else None
+                keys.press("Space")
+                table.expect(boxes=seen["boxes"])
+                unticked += 1
+            keys.tab_to("settle")
+            keys.press("Enter")
+            table.later_than(seen["ply"])
+            continue
+        known = read_seat(table.seat())
+        assert isinstance(known, Observation)
+        for card, why in refusals(known, "en").items():
+            keys.go_to_card(card)
+            assert keys.press("Enter") == f"play:{card}"
+            table.expect(ply=seen["ply"], line=why)
+            refused_pressed += 1
+        card = rng.choice(seen["playable"])
+        way = ways[turn % 3]
+        if way == "digit":
+            order = table.page.evaluate("[...document.querySelectorAll('[data-hand] button')].map(b => b.dataset.act)")
+            keys.press(str(order.index(f"play:{card}") + 1))
+        else:
+            keys.go_to_card(card, "ArrowRight" if turn % 2 else "ArrowLeft")
+            keys.press(way)
+        table.later_than(seen["ply"])
+    record = read(table.record())
+    assert isinstance(record, Record)
+    hand = record.match.hands[0]
+    table.expect(phase="hand-over", total={"me": hand.scores[0], "them": hand.scores[1]})
+    assert refused_pressed, "choose a seed in which some card may not be played"
+    assert unticked, "choose a seed in which something can be declared"
+    keys.tab_to("next-hand")
+    keys.press("Enter")
+    assert table.my_move()["phase"] == "play"
+    assert not table.page.evaluate(FOCUS)["body"]
+
+
+def test_digits_play_by_place_and_only_once_while_held(
+    open_table: Callable[[str], Page], site: str, watch: Any
+) -> None:
+    table, keys = begin(open_table, site, watch, "?seed=2&speed=0&dealer=them")
+    seen = table.my_move()
+    order = table.page.evaluate("[...document.querySelectorAll('[data-hand] button')].map(b => b.dataset.act)")
+    for _ in range(6):  # a key that is held down repeats
+        table.page.keyboard.down("3")
+    table.page.keyboard.up("3")
+    assert not table.page.evaluate(FOCUS)["body"]
+    table.my_move()
+    seat = table.seat()
+    assert seat is not None
+    assert seat["actions"][0] == order[2].removeprefix("play:")
+    mine = [action for action in seat["actions"] if action in seen["cards"]]
+    assert len(mine) == 1
+    before = table.my_move()
+    if before["phase"] == "settle":
+        for key in "123456":
+            keys.press(key)
+        table.expect(ply=before["ply"], phase="settle")
+    for key in ("7", "0", "a", "x", "Delete"):
+        keys.press(key)
+    table.expect(ply=before["ply"])
+
+
+def test_a_dialog_keeps_the_focus_and_gives_it_back(open_table: Callable[[str], Page], site: str, watch: Any) -> None:
+    table, keys = begin(open_table, site, watch, "?seed=12&speed=0&dealer=them")
+    keys.press("1")
+    seen = table.my_move()
+    for act in ("new-match", "target:300"):
+        keys.tab_to(act, "Shift+Tab" if act == "target:300" else "Tab")
+        assert keys.press("Enter") == "cancel", "the answer that loses nothing has the focus"
+        table.expect(dialog=table.seen()["dialog"])
+        assert table.seen()["dialog"]
+        visited = {keys.press(key, past_the_end=True) for key in ["Tab"] * 6 + ["Shift+Tab"] * 6}
+        assert {"cancel", "confirm"} <= visited <= {"cancel", "confirm", "(browser)"}
+        while keys.press("Tab", past_the_end=True) != "confirm":
+            pass
+        keys.press("3")
+        keys.press("a")
+        table.expect(ply=seen["ply"])
+        assert keys.press("Escape") == act, "the focus goes back to what asked"
+        table.expect(dialog=None, ply=seen["ply"], cards=seen["cards"], total=seen["total"])
+    keys.press("Enter")
+    keys.tab_to("cancel") if table.page.evaluate(FOCUS)["act"] != "cancel" else None
+    assert keys.press("Space") == "target:300"
+    table.expect(dialog=None, ply=seen["ply"])
+    keys.press("Enter")
+    keys.tab_to("confirm")
+    keys.press("Enter")
+    assert table.my_move()["dialog"] is None
+    assert not table.page.evaluate(FOCUS)["body"]
+    seat = table.seat()
+    assert seat is not None
+    assert seat["target"] == 300
+
+
+@pytest.mark.parametrize("opener", ["menu", "ledger:me"])
+def test_a_sheet_takes_the_focus_and_gives_it_back(
+    open_table: Callable[[str], Page], site: str, watch: Any, opener: str
+) -> None:
+    table, keys = begin(open_table, site, watch, "?seed=12&speed=0&dealer=them")
+    if table.page.evaluate(FOCUS)["act"] != opener:
+        keys.tab_to(opener)
+    keys.press("Enter")
+    assert table.page.evaluate("Boolean(document.activeElement.closest('.sheet'))"), "the sheet is read next"
+    keys.tab_to("close")
+    assert keys.press("Enter") == opener
+    keys.press("Enter")
+    assert table.page.evaluate("Boolean(document.querySelector('.sheet'))")
+    assert keys.press("Escape") == opener
+    assert not table.page.evaluate("Boolean(document.querySelector('.sheet'))")

@@ -1,0 +1,184 @@
+"""Cards fly where they go, a finished trick stays to be read, a tap skips it, and no card is played by mistake."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from browser.engine_view import view_of
+from browser.table_page import TablePage, visiting
+from marjolet import Observation
+from marjolet.seat import read_seat
+
+# Takes down every animation that is started and for how long each finished trick lay on the table.
+WITNESS = """
+globalThis.flights = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, options) {
+  const differs = (name) => new Set(frames.map((frame) => frame[name])).size > 1;
+  globalThis.flights.push({ ms: options.duration, moves: differs("translate"), fades: differs("opacity"),
+    key: this.dataset.k ?? "" });
+  return animate.call(this, frames, options);
+};
+globalThis.tricks = [];
+let since = null, ply = null;
+new MutationObserver(() => {
+  const trick = document.querySelector("[data-k=trick]");
+  const now = document.querySelector("[data-table]")?.dataset.ply;
+  if (trick?.dataset.won && since === null) [since, ply] = [performance.now(), now];
+  if (trick && !trick.dataset.won && since !== null) {
+    globalThis.tricks.push({ ply: Number(ply), ms: performance.now() - since });
+    since = null;
+  }
+}).observe(document, { subtree: true, childList: true, attributes: true });
+"""
+
+
+MIDDLE = """(s) => {
+  const box = document.querySelector(s).getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
+
+
+@pytest.fixture(scope="module")
+def moving(browser: Browser, browser_context_args: dict[str, Any], site: str) -> Iterator[TablePage]:
+    with visiting(browser, browser_context_args, site) as table:
+        table.page.add_init_script(WITNESS)
+        yield table
+
+
+@pytest.fixture
+def table(moving: TablePage) -> Iterator[TablePage]:
+    moving.page.emulate_media(reduced_motion="no-preference")
+    yield moving
+    moving.quiet()
+
+
+def flights(table: TablePage) -> list[dict[str, Any]]:
+    """Those since the last time."""
+    return list(table.page.evaluate("globalThis.flights.splice(0)"))
+
+
+def a_card(table: TablePage) -> str:
+    """One that I may play now."""
+    return str(table.expect(to_act="me", phase="play")["playable"][0])
+
+
+def play_until(table: TablePage, phase: str, mover: str) -> dict[str, Any]:
+    """Play on until a trick has just been finished and it is this seat's turn to settle."""
+    for _ in range(30):
+        seen = table.seen()
+        if seen["phase"] == phase and seen["to_act"] == mover:
+            return seen
+        if seen["to_act"] == "me" and seen["phase"] == "settle":
+            table.press("settle")
+        elif seen["to_act"] == "me":
+            table.press(f"play:{seen['playable'][0]}")
+        table.later_than(seen["ply"])
+    pytest.fail("it did not come to that in thirty actions")
+
+
+def test_a_played_card_flies_and_arrives(table: TablePage) -> None:
+    table.open("?seed=2&dealer=them&speed=normal")
+    flights(table)
+    card = a_card(table)
+    table.press(f"play:{card}")
+    table.expect(ply=1, mine=card)
+    mine = [flight for flight in flights(table) if flight["key"] == f"c{card}"]
+    assert len(mine) == 1
+    assert mine[0]["moves"]
+    assert 200 <= mine[0]["ms"] <= 300
+
+
+def test_reduced_motion_fades(table: TablePage) -> None:
+    table.page.emulate_media(reduced_motion="reduce")
+    table.open("?seed=2&dealer=them&speed=normal")
+    flights(table)
+    play_until(table, "settle", "me")
+    table.press("settle")
+    table.expect(phase="play", to_act="me")
+    seen = flights(table)
+    assert seen
+    assert not [flight for flight in seen if flight["moves"] or flight["ms"] > 120]
+    assert all(flight["fades"] for flight in seen)
+
+
+def test_no_motion_at_speed_0(table: TablePage) -> None:
+    table.open("?seed=2&dealer=them&speed=0")
+    for _ in range(3):
+        seen = table.my_move()
+        table.press("settle" if seen["phase"] == "settle" else f"play:{seen['playable'][0]}")
+    table.my_move()
+    assert flights(table) == []
+
+
+def test_a_finished_trick_stays_and_a_tap_skips_it(table: TablePage) -> None:
+    """The computer's settle step takes the same time whatever it holds; a tap is for those who have read."""
+    table.open("?seed=2&dealer=them&speed=normal")
+    seen = play_until(table, "settle", "them")
+    assert seen["won"] == "them"
+    assert seen["mine"]
+    assert seen["theirs"]
+    table.later_than(seen["ply"])
+    stayed = {trick["ply"]: trick["ms"] for trick in table.page.evaluate("globalThis.tricks")}
+    assert 1100 <= stayed[seen["ply"]] < 6000
+    # Again, with a tap as soon as it lies there.
+    seen = play_until(table, "settle", "them")
+    box = table.page.locator("[data-k=trick]").bounding_box()
+    assert box is not None
+    before = table.page.evaluate("performance.now()")
+    table.page.mouse.click(box["x"] + 3, box["y"] + 3)
+    table.later_than(seen["ply"])
+    stayed = {trick["ply"]: trick["ms"] for trick in table.page.evaluate("globalThis.tricks")}
+    took = table.page.evaluate("performance.now()") - before
+    assert stayed[seen["ply"]] < 1100 or took < 1100, (stayed, took)
+
+
+def mine_in_order(table: TablePage, before: list[str]) -> list[str]:
+    """The cards of ``before`` that were played since, in order."""
+    seat = table.seat()
+    assert seat is not None
+    return [action for action in seat["actions"] if action in before]
+
+
+@pytest.mark.parametrize("speed", ["0", "normal"])
+def test_a_double_click_plays_one_card(table: TablePage, speed: str) -> None:
+    table.open(f"?seed=4&dealer=them&speed={speed}")
+    for clicks in (2, 3, 2):
+        seen = table.my_move()
+        if seen["phase"] == "settle":
+            x, y = table.where("settle")
+            table.page.mouse.click(x, y, click_count=2)
+            table.later_than(seen["ply"])
+            seen = table.my_move()
+        card = seen["playable"][len(seen["playable"]) // 2]
+        x, y = table.where(f"play:{card}")
+        table.page.mouse.click(x, y, click_count=clicks)
+        table.later_than(seen["ply"])
+        table.my_move()
+        assert mine_in_order(table, seen["cards"]) == [card]
+
+
+def test_clicks_on_a_flying_card_and_out_of_turn_play_nothing_else(table: TablePage) -> None:
+    table.open("?seed=4&dealer=them&speed=slow")
+    seen = table.expect(to_act="me", phase="play", ply=0)
+    card, other = seen["playable"][1], seen["playable"][4]
+    x, y = table.where(f"play:{card}")
+    there = table.where(f"play:{other}")
+    mouse = table.page.mouse
+    mouse.click(x, y)
+    for _ in range(2):
+        mouse.click(x, y)  # where it was
+        mouse.click(*table.page.evaluate(MIDDLE, f"[data-k='c{card}']"))  # where it is now
+        mouse.click(*there)  # another one, while the computer is to act or just has
+    table.my_move()
+    played = mine_in_order(table, seen["cards"])
+    assert played[0] == card
+    # A press on the other card counts only if it was my turn again by then; never for two cards at once.
+    seat = read_seat(table.seat())
+    assert isinstance(seat, Observation)
+    wanted = view_of(seat)
+    now = table.my_move()
+    assert now["cards"] == wanted["cards"]
+    assert set(played) <= {card, other}
