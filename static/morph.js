@@ -56,7 +56,11 @@
       if (!want.hasAttribute(name) && !owned(state, node, want, name)) node.removeAttribute(name);
     }
     // Once somebody has ticked a box its attribute no longer rules; the HTML does.
-    if (node.localName === "input" && node.checked !== want.hasAttribute("checked")) node.checked = !node.checked;
+    if (node.localName !== "input") return;
+    if (node.checked !== want.hasAttribute("checked")) node.checked = !node.checked;
+    // Neither does the value of a box that somebody typed in or a slider that somebody moved.
+    const value = want.getAttribute("value") ?? "";
+    if (/^(text|range)$/.test(node.type) && node.value !== value && !owned(state, node, want, "value")) node.value = value;
   };
 
   // Most of a table does not change with a press, and the browser sees that quickly. What a box shows is no attribute.

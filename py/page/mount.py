@@ -273,8 +273,13 @@ class Mount:
     def _changed(self, event: Any) -> None:
         box = event.target
         act = box.getAttribute("data-act")
-        if act:
-            self.send(inputs.Pressed(act, self._ply_of(box, event), bool(box.checked)))
+        if not act:
+            return
+        ply = self._ply_of(box, event)
+        if box.matches("input[type=text], input[type=range]"):
+            self.send(inputs.Pressed(f"{act}:{box.value}", ply))
+        else:
+            self.send(inputs.Pressed(act, ply, bool(box.checked)))
 
     def _ply_of(self, control: Any, event: Any) -> int | None:
         """The ply the person saw when they pressed, which is not always the one that is drawn now.

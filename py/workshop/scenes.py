@@ -18,7 +18,7 @@ from marjolet.record import Record
 from marjolet.rules import DEFAULT, PRESETS, Seat
 from marjolet.table import app, dealing, playing
 from marjolet.table.effects import Effect, Share
-from marjolet.table.inputs import AnswerFailed, Pressed, Shared
+from marjolet.table.inputs import AnswerFailed, Entropy, Pressed, Shared
 from marjolet.table.messages import Message, line
 from marjolet.table.model import Model
 from marjolet.table.options import Lang, Options
@@ -270,6 +270,14 @@ def _denied(lang: Lang) -> Model:
     return replace(act(table(lang, _NONE), "AC 7C -"), news=Message("ui.saved.denied"))
 
 
+def _dealt_fair(lang: Lang) -> Model:
+    """The end of a hand that was dealt under a commitment, with a value for the next one."""
+    model, _ = app.start(Options(lang=lang, seed=5, dealer="them"))
+    over = play_on(app.update(model, Entropy(2**127 + 5))[0], _over)
+    assert over is not None
+    return press(_closed(over), "value:Montréal, table 17")
+
+
 SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
     "empty": lambda lang: dealing.blank(Options(lang=lang)),
     "opening": lambda lang: table(lang, _NONE),
@@ -308,12 +316,15 @@ SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
     "viewer-one": lambda lang: press(_closed(_one_hand(lang, 5)), "replay", "view:ply:24"),
     "link": _link,
     "parked": lambda lang: _looking_back(lang, "ply:19", "play"),
+    "next-deal": _dealt_fair,
+    "fair": lambda lang: press(_dealt_fair(lang), "fair"),
+    "menu-fair": lambda lang: press(app.update(find(lang, _my_lead), Entropy(2**127 + 5))[0], "menu"),
     "played": lambda lang: find(lang, _last_six_reply),
 }
-"""Name -> the table. In the scene `played` the folded list is opened, which only the browser knows."""
+"""Name -> the table. In some of them what is folded is opened (`UNFOLDED`), which only the browser knows."""
 
-_FOLDED: Final = {"played": '<details class="played"'}
-"""Lists that a scene shows unfolded."""
+UNFOLDED: Final = {"played": "played", "next-deal": "next-deal", "fair": "message", "menu-fair": "next-deal"}
+"""Scene -> the class of its opened <details>."""
 
 
 def html(name: str, lang: Lang, settings: Mapping[str, str] | None = None) -> str:
@@ -324,5 +335,5 @@ def html(name: str, lang: Lang, settings: Mapping[str, str] | None = None) -> st
         assert changed is not None, f"no setting {setting}={value}"
         model = replace(model, settings=changed)
     shown = app.view(model)
-    folded = _FOLDED.get(name)
-    return shown if folded is None else shown.replace(folded, folded.replace("<details ", '<details open="" '))
+    folded = UNFOLDED.get(name)
+    return shown.replace(f'<details class="{folded}"', f'<details open="" class="{folded}"') if folded else shown

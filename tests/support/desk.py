@@ -47,6 +47,7 @@ class Desk:
         self.pending: list[Effect] = []
         self.asked: list[str] = []
         self.saves: list[str] = []
+        self.drawn = 0
         self.aside: list[str] = []
         self.remembered: dict[str, str] = {}
         self.focus: list[str] = []
@@ -87,7 +88,8 @@ class Desk:
             case After(_, token):
                 self.send(TimeUp(token))
             case NeedEntropy():
-                self.send(Entropy(2**100 + len(self.saves)))
+                self.drawn += 1
+                self.send(Entropy(2**100 + self.drawn - 1))
             case Save(text):
                 self.saves.append(text)
             case SetAside(text):

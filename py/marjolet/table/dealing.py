@@ -8,8 +8,8 @@ from marjolet.hand import HandState
 from marjolet.match import MatchState, new_match, next_hand, submit
 from marjolet.players import LEVELS
 from marjolet.rules import PRESETS, Seat
-from marjolet.shuffle import deck_from_seed, first_dealer
-from marjolet.table import playing, sounds
+from marjolet.shuffle import first_dealer
+from marjolet.table import fair, playing, sounds
 from marjolet.table.effects import Effect, NeedEntropy
 from marjolet.table.messages import Message
 from marjolet.table.model import Model
@@ -38,12 +38,13 @@ def fresh(model: Model, target: int | None = None, preset: str | None = None) ->
     """A new match; what is not given stays as it was. It is dealt at once from a seed, or once entropy has come."""
     rules = PRESETS[preset] if preset else model.match.rules
     # A table that was opened with a seed deals the same first match every time, and fresh ones after it.
-    seed = model.options.seed if model.seed is None else None
+    seed = model.options.seed if model.seed is None else model.fair.seed
     model = replace(
         model,
         match=new_match(rules, target or model.match.target),
         levels=(),
         seed=None,
+        fair=fair.before_match(model.fair) if seed == model.fair.seed else fair.Fair(),
         script=(),
         ticks=None,
         trick_shown=False,
@@ -65,19 +66,26 @@ def fresh(model: Model, target: int | None = None, preset: str | None = None) ->
 
 
 def with_entropy(model: Model, value: int) -> Result:
-    """The randomness of a new match has come. Ignored when none is waited for."""
-    if model.seed is not None:
+    """The randomness of a new match, or of the one after it, has come. Ignored when none is waited for."""
+    if model.seed is not None and model.fair.seed is not None:
         return model, []
+    if model.seed is not None:
+        model = replace(model, fair=fair.before_next_match(model.fair, value))
+        return model, playing.saving(model)
     model = replace(model, seed=value, player_seed=_player_seed(value))
+    if not model.match.hands:
+        return deal_first(model)
     # A match from a link has its first hand already and needs a seed for the hands after it.
-    return (model, []) if model.match.hands else deal_first(model)
+    return replace(model, fair=fair.before_hand(model.fair, value, len(model.match.hands))), [NeedEntropy()]
 
 
 def deal_first(model: Model) -> Result:
     assert model.seed is not None
     asked: dict[str | None, Seat] = {"me": model.me, "them": model.them}
     dealer = asked.get(model.options.dealer, first_dealer(model.seed))
-    return _deal(model, dealer)
+    model, effects = _deal(model, dealer)
+    # The next match is promised before this one is played.
+    return model, [*effects, NeedEntropy()]
 
 
 def deal_next(model: Model) -> Result:
@@ -85,21 +93,23 @@ def deal_next(model: Model) -> Result:
     dealer = model.match.next_dealer()
     if not model.match.between_hands or dealer is None or model.seed is None:
         return model, []
-    hand, script = model.hand, model.script
-    goes_on = len(script) > 1 and hand is not None and hand.actions == script[0].actions
-    model = replace(model, script=script[1:] if goes_on else ())
+    model = replace(model, script=model.script[1:] if model.next_written else ())
     return _deal(model, dealer)
 
 
 def _deal(model: Model, dealer: Seat) -> Result:
     assert model.seed is not None
-    deck = model.script[0].deck if model.script else deck_from_seed(model.seed, len(model.match.hands))
+    kept, deck = fair.deal(model.fair, model.seed, len(model.match.hands))
+    if model.script:
+        # As written: nothing was promised of it.
+        kept, deck = fair.passed_over(model.fair, model.seed, len(model.match.hands)), model.script[0].deck
     step = next_hand(model.match, deck, dealer)
     level: str = model.level
     levels = (None, level) if model.me == 0 else (level, None)
     model = replace(
         model,
         match=step.state,
+        fair=kept,
         levels=(*model.levels, levels),
         recent=(),
         trick_shown=False,
@@ -127,6 +137,7 @@ def restore(model: Model, saved: Saved) -> Result:
         ticks=saved.ticks,
         practice=saved.practice or model.settings.on("practice"),
         conceded=saved.conceded,
+        fair=saved.fair,
     )
     hand = model.hand
     if hand is None or record.seed is None:
@@ -139,8 +150,10 @@ def restore(model: Model, saved: Saved) -> Result:
         model,
         hand_closed=hand.over or saved.conceded,
         news=Message("ui.saved.restored") if model.under_way and not hand.over else None,
+        fair=fair.before_hand(model.fair, record.seed, len(model.match.hands)),
     )
-    return playing.go_on(model)
+    model, effects = playing.go_on(model)
+    return model, effects if model.fair.seed is not None else [*effects, NeedEntropy()]
 
 
 def from_link(model: Model, match: MatchState, link: Link) -> Result | None:

@@ -1,6 +1,7 @@
 """The end of a hand and of a match: both ledgers, the totals they lead to, and what comes next."""
 
 from marjolet.observation import Observation
+from marjolet.table import fair_views
 from marjolet.table.bar import NAMES
 from marjolet.table.html import Html, h
 from marjolet.table.ledger import columns
@@ -56,6 +57,7 @@ def ending(model: Model, seen: Observation) -> Html:
             "div",
             {"class": "scroll", "tabindex": "0", "role": "group", "aria-label": text(lang, "ui.ledger")},
             columns(model, seen, "ui.ledger.sum"),
+            fair_views.at_the_end(model),
         ),
         sums,
         h("div", {"class": "buttons"}, *_looks(model), go_on),

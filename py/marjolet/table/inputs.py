@@ -8,7 +8,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """A control was pressed: the ``data-act`` of a button, or of a checkbox with what it now shows."""
+    """A control was pressed: the ``data-act`` of a button, or of a box with what it now shows.
+
+    A text box or a slider gives its value after a colon: ``view:ply:17``, ``value:what was typed``.
+    """
 
     act: str
     """Such as "play:KH", "settle", "exchange", "meld:KH QH", "next-hand", "new-match", "target:300", "lang:fr"."""

@@ -3,6 +3,7 @@
 from marjolet import __version__
 from marjolet.players import LEVELS
 from marjolet.rules import PRESETS, Rules
+from marjolet.table import fair_views
 from marjolet.table.html import Html, h
 from marjolet.table.look import button, sentence, words
 from marjolet.table.messages import rules_differ, rules_not_stated
@@ -34,6 +35,7 @@ def _groups(model: Model) -> list[Html]:
     return [
         _group(model, "ui.settings.match", match, choice=False),
         _group(model, "ui.keys", [button(lang, "help", "ui.keys.open")], choice=False),
+        fair_views.group(model),
         _group(model, "ui.language", [_choice(model, f"lang:{c}", f"ui.language.{c}", lang == c) for c in LANGS]),
         _group(
             model,

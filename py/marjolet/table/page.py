@@ -4,7 +4,20 @@ Everything is made from my own observation. What my seat may not know is never p
 """
 
 from marjolet.observation import Observation
-from marjolet.table import bar, elsewhere, endings, felt, keys, ledger, menu, my_hand, side, viewing
+from marjolet.table import (
+    bar,
+    elsewhere,
+    endings,
+    fair_presses,
+    fair_sheet,
+    felt,
+    keys,
+    ledger,
+    menu,
+    my_hand,
+    side,
+    viewing,
+)
 from marjolet.table.html import Attr, Html, h
 from marjolet.table.look import LONG_LINE, said_plainly, sentence, words
 from marjolet.table.messages import Message, line
@@ -44,7 +57,7 @@ def view(model: Model) -> str:
         "data-motion": "none" if model.settings.speed == "off" else "full",
         "data-ms": model.pace.move,
         "data-panel": "settle" if model.ticks is not None else "end" if model.hand_closed else "side",
-        "data-sheet": model.panel if model.panel in ("ledger", "menu", "help") else None,
+        "data-sheet": _sheet(model),
         "data-deck": model.settings.deck,
         "data-theme": model.settings.theme,
         "data-mirror": model.settings.mirror,
@@ -66,11 +79,21 @@ def _main(model: Model) -> list[Html]:
 
 
 def _sheets(model: Model, seen: Observation) -> list[Html]:
-    if model.panel == "ledger":
+    open_now = _sheet(model)
+    if open_now == "ledger":
         return [ledger.sheet(model, seen)]
-    if model.panel == "help":
+    if open_now == "help":
         return [keys.sheet(model)]
-    return [menu.sheet(model)] if model.panel == "menu" else []
+    if open_now == "fair":
+        return [fair_sheet.sheet(model)]
+    return [menu.sheet(model)] if open_now == "menu" else []
+
+
+def _sheet(model: Model) -> str | None:
+    """The sheet that lies over the table."""
+    if model.panel == "fair" and not fair_presses.verifiable(model):
+        return None
+    return model.panel if model.panel in ("ledger", "menu", "help", "fair") else None
 
 
 def _phase(model: Model, seen: Observation | None) -> str:

@@ -106,7 +106,14 @@ def saving(model: Model) -> list[Effect]:
 
 def _saved(model: Model, record: Record) -> Saved:
     return Saved(
-        record, model.me, model.level, model.player_seed, model.ticks, practice=model.practice, conceded=model.conceded
+        record,
+        model.me,
+        model.level,
+        model.player_seed,
+        model.ticks,
+        practice=model.practice,
+        conceded=model.conceded,
+        fair=model.fair,
     )
 
 
@@ -124,6 +131,7 @@ def _ask(model: Model) -> Result:
     if model.scripted is not None:
         return replace(model, counter=number, thinking=Thinking(number, theirs.ply, model.scripted)), []
     text = json.dumps({"level": model.level, "seed": model.player_seed, "request": write_seat(theirs)})
+    model = replace(model, fair=replace(model.fair, asked=text))  # shown after the hand
     return replace(model, counter=number, thinking=Thinking(number, theirs.ply)), [Ask(number, text)]
 
 

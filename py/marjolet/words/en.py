@@ -4,6 +4,7 @@ from typing import Final
 
 from marjolet.words import (
     en_events,
+    en_fair,
     en_keys,
     en_line,
     en_melds,
@@ -21,6 +22,7 @@ from marjolet.words.render import Language
 
 SUBJECTS: Final = (
     en_events,
+    en_fair,
     en_line,
     en_refusals,
     en_melds,

@@ -4,6 +4,7 @@ from typing import Final
 
 from marjolet.words import (
     fr_events,
+    fr_fair,
     fr_keys,
     fr_line,
     fr_melds,
@@ -21,6 +22,7 @@ from marjolet.words.render import Language
 
 SUBJECTS: Final = (
     fr_events,
+    fr_fair,
     fr_line,
     fr_refusals,
     fr_melds,
