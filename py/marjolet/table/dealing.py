@@ -31,6 +31,7 @@ def blank(options: Options) -> Model:
         me=options.me,
         match=new_match(rules, options.target or DEFAULT_TARGET),
         kept=options.seed is None,
+        counts=options.seed is None,
     )
 
 
@@ -44,6 +45,7 @@ def fresh(model: Model, target: int | None = None, preset: str | None = None) ->
         match=new_match(rules, target or model.match.target),
         levels=(),
         seed=None,
+        date="",
         script=(),
         ticks=None,
         trick_shown=False,
@@ -64,11 +66,11 @@ def fresh(model: Model, target: int | None = None, preset: str | None = None) ->
     return deal_first(replace(model, seed=seed, player_seed=_player_seed(seed)))
 
 
-def with_entropy(model: Model, value: int) -> Result:
+def with_entropy(model: Model, value: int, now: str = "") -> Result:
     """The randomness of a new match has come. Ignored when none is waited for."""
     if model.seed is not None:
         return model, []
-    model = replace(model, seed=value, player_seed=_player_seed(value))
+    model = replace(model, seed=value, player_seed=_player_seed(value), date=now if model.counts else "")
     # A match from a link has its first hand already and needs a seed for the hands after it.
     return (model, []) if model.match.hands else deal_first(model)
 
@@ -119,6 +121,7 @@ def restore(model: Model, saved: Saved) -> Result:
         model,
         match=record.match,
         seed=record.seed,
+        date=record.date or "",
         player_seed=saved.player_seed,
         me=saved.me,
         level=model.options.level or (saved.level if saved.level in LEVELS else DEFAULT_LEVEL),
@@ -160,6 +163,7 @@ def from_link(model: Model, match: MatchState, link: Link) -> Result | None:
         me=link.seat,
         script=match.hands[link.hand :],
         kept=False,
+        counts=False,
     )
     now = model.hand
     assert now is not None

@@ -57,7 +57,7 @@ def ending(model: Model, seen: Observation) -> Html:
             columns(model, seen, "ui.ledger.sum"),
         ),
         sums,
-        h("div", {"class": "buttons"}, *_looks(model), go_on),
+        h("div", {"class": "buttons"}, *_looks(model), _statistics(model), go_on),
     )
 
 
@@ -78,3 +78,10 @@ def _looks(model: Model) -> list[Html]:
     if not any(hand.over for hand in model.match.hands):
         return []
     return [button(model.lang, "replay", "ui.replay"), button(model.lang, "share", "ui.share")]
+
+
+def _statistics(model: Model) -> Html | None:
+    """What the match that has just ended was added to."""
+    if not (model.match.over or model.conceded):
+        return None
+    return button(model.lang, "stats", "ui.stats")

@@ -1,6 +1,6 @@
 """The state of one table: the match, what is shown of it, what is waited for. Frozen; `app.update` replaces it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from marjolet.actions import Action
@@ -14,6 +14,7 @@ from marjolet.table.messages import Message
 from marjolet.table.options import Lang, Options
 from marjolet.table.pacing import SPEEDS, Pace
 from marjolet.table.settings import Settings
+from marjolet.table.shelf import Shelf
 from marjolet.table.ticks import Ticks
 from marjolet.table.viewer import Viewer
 
@@ -48,7 +49,7 @@ class Logged:
     message: Message
 
 
-Panel = Literal["ledger", "menu", "last-trick"]
+Panel = Literal["ledger", "menu", "last-trick", "stats"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,10 @@ class Model:
     """For each hand, who played each seat (None: a person)."""
     seed: int | None = None
     """Of the match: its decks come from it. Never shown before the match is over."""
+    date: str = ""
+    """When the match began; empty where it must not enter the history: its cards come from a seed or a link."""
+    counts: bool = True
+    """Whether the matches of this table are dated."""
     player_seed: int = 0
     script: tuple[HandState, ...] = ()
     """Finished hands that the other seat plays as written as long as I do: the first is the hand under way."""
@@ -97,6 +102,8 @@ class Model:
     dialog: str | None = None
     """The control whose press waits for a confirmation."""
     panel: Panel | None = None
+    shelf: Shelf = field(default_factory=Shelf)
+    """Of the statistics sheet."""
     hand_closed: bool = False
     """The end of the hand is being shown (after its last trick was seen)."""
 

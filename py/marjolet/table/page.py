@@ -4,7 +4,7 @@ Everything is made from my own observation. What my seat may not know is never p
 """
 
 from marjolet.observation import Observation
-from marjolet.table import bar, endings, felt, ledger, menu, my_hand, side, viewing
+from marjolet.table import bar, endings, felt, ledger, menu, my_hand, side, stats, viewing
 from marjolet.table.html import Attr, Html, h
 from marjolet.table.look import said_plainly, sentence, words
 from marjolet.table.messages import Message, line
@@ -47,7 +47,7 @@ def view(model: Model) -> str:
         "data-motion": "none" if model.settings.speed == "off" else "full",
         "data-ms": model.pace.move,
         "data-panel": "settle" if model.ticks is not None else "end" if model.hand_closed else "side",
-        "data-sheet": model.panel if model.panel in ("ledger", "menu") else None,
+        "data-sheet": model.panel if model.panel in ("ledger", "menu", "stats") else None,
         "data-deck": model.settings.deck,
         "data-theme": model.settings.theme,
         "data-mirror": model.settings.mirror,
@@ -71,6 +71,8 @@ def _main(model: Model) -> list[Html]:
 def _sheets(model: Model, seen: Observation) -> list[Html]:
     if model.panel == "ledger":
         return [ledger.sheet(model, seen)]
+    if model.panel == "stats":
+        return [stats.sheet(model)]
     return [menu.sheet(model)] if model.panel == "menu" else []
 
 
@@ -143,6 +145,9 @@ def _dialog(model: Model) -> Html | None:
     code = f"ui.dialog.{kind.replace('-', '_')}"
     totals = model.match.totals
     lost = text(lang, "ui.dialog.text", me=totals[model.me], them=totals[model.them])
+    stay = text(lang, "ui.dialog.cancel")
+    if kind == "stats":
+        lost, stay = text(lang, "ui.stats.delete.text"), text(lang, "ui.stats.delete.cancel")
     box = h(
         "div",
         {"class": "dialog", "role": "alertdialog", "aria-modal": "true", "aria-labelledby": "mj-ask", "data-k": "dlg"},
@@ -151,7 +156,7 @@ def _dialog(model: Model) -> Html | None:
         h(
             "div",
             {"class": "buttons"},
-            h("button", {"type": "button", "class": "plain", "data-act": "cancel"}, text(lang, "ui.dialog.cancel")),
+            h("button", {"type": "button", "class": "plain", "data-act": "cancel"}, stay),
             h(
                 "button",
                 {"type": "button", "class": "main", "data-act": "confirm"},

@@ -11,6 +11,7 @@ from marjolet.record import Record
 from marjolet.record.errors import Unreadable
 from marjolet.record.shape import Place, as_action, parse
 from marjolet.seat import write_seat
+from marjolet.table.archiving import archived
 from marjolet.table.effects import After, Ask, Effect, Focus, Save
 from marjolet.table.messages import Message, message_of
 from marjolet.table.model import Logged, Model, Thinking, Timer, TimerFor
@@ -52,7 +53,8 @@ def commit(model: Model, action: Action) -> Result:
         trick_shown=any(isinstance(event, TrickTaken) for event in events),
         raised=None,
     )
-    return go_on(told(model, events))
+    model, effects = go_on(told(model, events))
+    return model, [*archived(model), *effects]
 
 
 def told(model: Model, events: tuple[Event, ...]) -> Model:
@@ -106,7 +108,7 @@ def go_on(model: Model) -> Result:
 def saving(model: Model) -> list[Effect]:
     if not model.kept:
         return []
-    record = Record(model.match, seed=model.seed, levels=model.levels)
+    record = Record(model.match, date=model.date or None, seed=model.seed, levels=model.levels)
     return [Save(write_save(_saved(model, record)))]
 
 
@@ -138,7 +140,7 @@ def conceded(model: Model) -> Result:
     model = replace(
         model, conceded=True, hand_closed=True, trick_shown=False, ticks=None, thinking=None, timer=None, notice=None
     )
-    return model, [*saving(model), ENDING_FOCUS]
+    return model, [*archived(model), *saving(model), ENDING_FOCUS]
 
 
 def taken_back(model: Model) -> Result:

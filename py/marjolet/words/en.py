@@ -12,6 +12,7 @@ from marjolet.words import (
     en_refusals,
     en_rules,
     en_settings,
+    en_stats,
     en_ui,
     english,
 )
@@ -27,6 +28,7 @@ SUBJECTS: Final = (
     en_page,
     en_rules,
     en_settings,
+    en_stats,
     en_reasons,
     en_records,
 )

@@ -12,6 +12,7 @@ from marjolet.words import (
     fr_refusals,
     fr_rules,
     fr_settings,
+    fr_stats,
     fr_ui,
     french,
 )
@@ -27,6 +28,7 @@ SUBJECTS: Final = (
     fr_page,
     fr_rules,
     fr_settings,
+    fr_stats,
     fr_reasons,
     fr_records,
 )
