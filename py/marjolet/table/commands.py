@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from marjolet.players import LEVELS
 from marjolet.rules import PRESETS
-from marjolet.table import dealing, fair_presses, keys, playing, replaying
+from marjolet.table import dealing, fair_presses, keys, playing, replaying, shelving
 from marjolet.table.effects import Document, Effect, Focus, Remember
 from marjolet.table.model import Model, Panel
 from marjolet.table.options import LANGS, TARGETS
@@ -23,7 +23,9 @@ def command(model: Model, kind: str, rest: str) -> Result:
     if kind == "key":
         kind, rest = keys.meaning(model, rest)
     if kind == "view":
-        return replaying.pressed(model, rest)
+        return shelving.after_view(model, replaying.pressed(model, rest))
+    if kind == "stats":
+        return shelving.pressed(model, rest)
     if kind in ("replay", "share"):
         return replaying.opened(model, rest) if kind == "replay" else replaying.share(model, rest)
     if kind == "return":
@@ -85,6 +87,8 @@ def _known(kind: str, rest: str) -> bool:
 def _dialog(model: Model, kind: str, rest: str) -> Result:
     """While the table asks, only the two answers count (and the language, which loses nothing)."""
     if kind == "confirm" and model.dialog is not None:
+        if model.dialog == shelving.DELETE:
+            return shelving.deleted(replace(model, dialog=None))
         asked, _, argument = model.dialog.partition(":")
         return _start_anew(replace(model, dialog=None), asked, argument)
     if kind == "cancel":
@@ -141,6 +145,7 @@ _OPENERS: dict[Panel, str] = {
     "help": '[data-act="menu"]',
     "last-trick": "",
     "fair": '[data-act="fair"]',
+    "stats": '[data-act="menu"]',
 }
 """Where the focus goes back to when a sheet closes."""
 

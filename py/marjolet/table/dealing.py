@@ -31,6 +31,7 @@ def blank(options: Options) -> Model:
         me=options.me,
         match=new_match(rules, options.target or DEFAULT_TARGET),
         kept=options.seed is None,
+        counts=options.seed is None,
     )
 
 
@@ -45,6 +46,7 @@ def fresh(model: Model, target: int | None = None, preset: str | None = None) ->
         levels=(),
         seed=None,
         fair=fair.before_match(model.fair) if seed == model.fair.seed else fair.Fair(),
+        date="",
         script=(),
         ticks=None,
         trick_shown=False,
@@ -65,14 +67,14 @@ def fresh(model: Model, target: int | None = None, preset: str | None = None) ->
     return deal_first(replace(model, seed=seed, player_seed=_player_seed(seed)))
 
 
-def with_entropy(model: Model, value: int) -> Result:
+def with_entropy(model: Model, value: int, now: str = "") -> Result:
     """The randomness of a new match, or of the one after it, has come. Ignored when none is waited for."""
     if model.seed is not None and model.fair.seed is not None:
         return model, []
     if model.seed is not None:
         model = replace(model, fair=fair.before_next_match(model.fair, value))
         return model, playing.saving(model)
-    model = replace(model, seed=value, player_seed=_player_seed(value))
+    model = replace(model, seed=value, player_seed=_player_seed(value), date=now if model.counts else "")
     if not model.match.hands:
         return deal_first(model)
     # A match from a link has its first hand already and needs a seed for the hands after it.
@@ -130,6 +132,7 @@ def restore(model: Model, saved: Saved) -> Result:
         model,
         match=record.match,
         seed=record.seed,
+        date=record.date or "",
         player_seed=saved.player_seed,
         me=saved.me,
         level=model.options.level or (saved.level if saved.level in LEVELS else DEFAULT_LEVEL),
@@ -174,6 +177,7 @@ def from_link(model: Model, match: MatchState, link: Link) -> Result | None:
         me=link.seat,
         script=match.hands[link.hand :],
         kept=False,
+        counts=False,
     )
     now = model.hand
     assert now is not None

@@ -60,7 +60,7 @@ def ending(model: Model, seen: Observation) -> Html:
             fair_views.at_the_end(model),
         ),
         sums,
-        h("div", {"class": "buttons"}, *_looks(model), go_on),
+        h("div", {"class": "buttons"}, *_looks(model), _statistics(model), go_on),
     )
 
 
@@ -81,3 +81,10 @@ def _looks(model: Model) -> list[Html]:
     if not any(hand.over for hand in model.match.hands):
         return []
     return [button(model.lang, "replay", "ui.replay"), button(model.lang, "share", "ui.share")]
+
+
+def _statistics(model: Model) -> Html | None:
+    """What the match that has just ended was added to."""
+    if not (model.match.over or model.conceded):
+        return None
+    return button(model.lang, "stats", "ui.stats")

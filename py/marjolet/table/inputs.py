@@ -54,6 +54,8 @@ class Entropy:
     """Fresh randomness that was asked for: a non-negative integer of 128 bits."""
 
     value: int
+    now: str = ""
+    """The time, in UTC to the second, such as ``2026-03-01T18:05:09Z``; empty where there is no clock."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,4 +73,20 @@ class Shared:
     address: str
 
 
-Input = Pressed | Tapped | Answered | AnswerFailed | TimeUp | Entropy | StorageFailed | Shared
+@dataclass(frozen=True, slots=True)
+class History:
+    """The history of this device, as `effects.NeedHistory` asked: its text, empty when nothing is kept."""
+
+    text: str
+    minutes: int = 0
+    """By how much the clock here is ahead of UTC."""
+
+
+@dataclass(frozen=True, slots=True)
+class FileRead:
+    """The text of a file that the person chose; empty when it could not be read."""
+
+    text: str
+
+
+Input = Pressed | Tapped | Answered | AnswerFailed | TimeUp | Entropy | StorageFailed | Shared | History | FileRead

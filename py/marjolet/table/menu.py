@@ -31,6 +31,7 @@ def _groups(model: Model) -> list[Html]:
     match = [button(lang, "new-match", "ui.new_match"), *targets]
     if model.under_way:
         match.append(button(lang, "concede", "ui.concede"))
+    match.append(button(lang, "stats", "ui.stats"))
     levels = [level for level in LEVELS.values() if level.offered]
     return [
         _group(model, "ui.settings.match", match, choice=False),

@@ -15,6 +15,7 @@ from marjolet.table.messages import Message
 from marjolet.table.options import Lang, Options
 from marjolet.table.pacing import SPEEDS, Pace
 from marjolet.table.settings import Settings
+from marjolet.table.shelf import Shelf
 from marjolet.table.ticks import Ticks
 from marjolet.table.viewer import Viewer
 
@@ -49,7 +50,7 @@ class Logged:
     message: Message
 
 
-Panel = Literal["ledger", "menu", "last-trick", "help", "fair"]
+Panel = Literal["ledger", "menu", "last-trick", "help", "fair", "stats"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +65,10 @@ class Model:
     """For each hand, who played each seat (None: a person)."""
     seed: int | None = None
     """Of the match: its decks come from it. Never shown before the match is over."""
+    date: str = ""
+    """When the match began; empty where it must not enter the history: its cards come from a seed or a link."""
+    counts: bool = True
+    """Whether the matches of this table are dated."""
     player_seed: int = 0
     fair: Fair = field(default_factory=Fair)
     """The commitments under which hands are dealt."""
@@ -100,6 +105,8 @@ class Model:
     dialog: str | None = None
     """The control whose press waits for a confirmation."""
     panel: Panel | None = None
+    shelf: Shelf = field(default_factory=Shelf)
+    """Of the statistics sheet."""
     hand_closed: bool = False
     """The end of the hand is being shown (after its last trick was seen)."""
 

@@ -16,6 +16,7 @@ from marjolet.table import (
     menu,
     my_hand,
     side,
+    stats,
     viewing,
 )
 from marjolet.table.html import Attr, Html, h
@@ -86,6 +87,8 @@ def _sheets(model: Model, seen: Observation) -> list[Html]:
         return [keys.sheet(model)]
     if open_now == "fair":
         return [fair_sheet.sheet(model)]
+    if open_now == "stats":
+        return [stats.sheet(model)]
     return [menu.sheet(model)] if open_now == "menu" else []
 
 
@@ -93,7 +96,7 @@ def _sheet(model: Model) -> str | None:
     """The sheet that lies over the table."""
     if model.panel == "fair" and not fair_presses.verifiable(model):
         return None
-    return model.panel if model.panel in ("ledger", "menu", "help", "fair") else None
+    return model.panel if model.panel in ("ledger", "menu", "help", "fair", "stats") else None
 
 
 def _phase(model: Model, seen: Observation | None) -> str:
@@ -171,6 +174,9 @@ def _dialog(model: Model) -> Html | None:
     code = f"ui.dialog.{kind.replace('-', '_')}"
     totals = model.match.totals
     lost = text(lang, "ui.dialog.text", me=totals[model.me], them=totals[model.them])
+    stay = text(lang, "ui.dialog.cancel")
+    if kind == "stats":
+        lost, stay = text(lang, "ui.stats.delete.text"), text(lang, "ui.stats.delete.cancel")
     box = h(
         "div",
         {"class": "dialog", "role": "alertdialog", "aria-modal": "true", "aria-labelledby": "mj-ask", "data-k": "dlg"},
@@ -179,7 +185,7 @@ def _dialog(model: Model) -> Html | None:
         h(
             "div",
             {"class": "buttons"},
-            h("button", {"type": "button", "class": "plain", "data-act": "cancel"}, text(lang, "ui.dialog.cancel")),
+            h("button", {"type": "button", "class": "plain", "data-act": "cancel"}, stay),
             h(
                 "button",
                 {"type": "button", "class": "main", "data-act": "confirm"},

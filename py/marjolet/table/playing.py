@@ -12,6 +12,7 @@ from marjolet.record.errors import Unreadable
 from marjolet.record.shape import Place, as_action, parse
 from marjolet.seat import write_seat
 from marjolet.table import sounds
+from marjolet.table.archiving import archived
 from marjolet.table.effects import After, Ask, Effect, Focus, Save
 from marjolet.table.hearing import logged
 from marjolet.table.messages import Message, message_of
@@ -52,7 +53,7 @@ def commit(model: Model, action: Action) -> Result:
         raised=None,
     )
     model, effects = go_on(told(model, events))
-    return model, [*sounds.of(model, events), *effects]
+    return model, [*archived(model), *sounds.of(model, events), *effects]
 
 
 def told(model: Model, events: tuple[Event, ...]) -> Model:
@@ -100,7 +101,7 @@ def go_on(model: Model) -> Result:
 def saving(model: Model) -> list[Effect]:
     if not model.kept:
         return []
-    record = Record(model.match, seed=model.seed, levels=model.levels)
+    record = Record(model.match, date=model.date or None, seed=model.seed, levels=model.levels)
     return [Save(write_save(_saved(model, record)))]
 
 
@@ -140,7 +141,7 @@ def conceded(model: Model) -> Result:
     model = replace(
         model, conceded=True, hand_closed=True, trick_shown=False, ticks=None, thinking=None, timer=None, notice=None
     )
-    return model, [*saving(model), ENDING_FOCUS]
+    return model, [*archived(model), *saving(model), ENDING_FOCUS]
 
 
 def taken_back(model: Model) -> Result:

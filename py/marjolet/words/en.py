@@ -14,6 +14,7 @@ from marjolet.words import (
     en_refusals,
     en_rules,
     en_settings,
+    en_stats,
     en_ui,
     english,
 )
@@ -31,6 +32,7 @@ SUBJECTS: Final = (
     en_keys,
     en_rules,
     en_settings,
+    en_stats,
     en_reasons,
     en_records,
 )

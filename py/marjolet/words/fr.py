@@ -14,6 +14,7 @@ from marjolet.words import (
     fr_refusals,
     fr_rules,
     fr_settings,
+    fr_stats,
     fr_ui,
     french,
 )
@@ -31,6 +32,7 @@ SUBJECTS: Final = (
     fr_keys,
     fr_rules,
     fr_settings,
+    fr_stats,
     fr_reasons,
     fr_records,
 )
