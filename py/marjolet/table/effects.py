@@ -79,4 +79,11 @@ class Sound:
     volume: float
 
 
-Effect = Ask | After | Save | SetAside | Remember | NeedEntropy | Document | Focus | Share | Sound
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Make this the tab that plays the match, by ``force`` or only if no other does; then `inputs.Elsewhere(False)`."""
+
+    force: bool
+
+
+Effect = Ask | After | Save | SetAside | Remember | NeedEntropy | Document | Focus | Share | Sound | TakeOver
