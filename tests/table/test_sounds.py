@@ -116,9 +116,11 @@ def test_an_answer_is_not_heard_before_it_is_played() -> None:
 def test_one_flourish_and_no_pile() -> None:
     marriage = Declared(1, ("KH", "QH"), MeldKind.MARRIAGE)
     marjolet = Declared(1, ("JD", "QS"), MeldKind.MARJOLET)
+    trump_marjolet = Declared(1, ("JD", "QD"), MeldKind.TRUMP_MARJOLET)
     model = sounding()
     assert [effect.name for effect in sounds.of(model, [marriage, marriage])] == ["meld"]  # type: ignore[union-attr]
     assert [effect.name for effect in sounds.of(model, [marriage, marjolet])] == ["marjolet"]  # type: ignore[union-attr]
+    assert [effect.name for effect in sounds.of(model, [trump_marjolet])] == ["marjolet"]  # type: ignore[union-attr]
     for seed in range(20):
         assert all(len(told) <= 1 for told in names(sounding(speed="off"), random_hand(seed, 99)))
 

@@ -80,6 +80,13 @@ class Sound:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Make this the tab that plays the match, by ``force`` or only if no other does; then `inputs.Elsewhere(False)`."""
+
+    force: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Archive:
     """Add the matches of ``text`` (`marjolet-history/1`) to the history of this device, as `history.joined` says.
 
@@ -122,4 +129,5 @@ Effect = (
     | DeleteHistory
     | Download
     | Sound
+    | TakeOver
 )

@@ -74,6 +74,14 @@ class Shared:
 
 
 @dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """Another tab plays this match from now on (``away``), or this one does again, with what was kept meanwhile."""
+
+    away: bool
+    saved: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class History:
     """The history of this device, as `effects.NeedHistory` asked: its text, empty when nothing is kept."""
 
@@ -89,4 +97,16 @@ class FileRead:
     text: str
 
 
-Input = Pressed | Tapped | Answered | AnswerFailed | TimeUp | Entropy | StorageFailed | Shared | History | FileRead
+Input = (
+    Pressed
+    | Tapped
+    | Answered
+    | AnswerFailed
+    | TimeUp
+    | Entropy
+    | StorageFailed
+    | Shared
+    | History
+    | FileRead
+    | Elsewhere
+)

@@ -76,6 +76,8 @@ class Model:
     """Finished hands that the other seat plays as written as long as I do: the first is the hand under way."""
     kept: bool = True
     """Whether this table writes its match to storage."""
+    elsewhere: bool = False
+    """Another tab plays the match that is kept: nothing is written here."""
     ticks: Ticks | None = None
     trick_shown: bool = False
     """The finished trick is still on the table."""
@@ -133,6 +135,11 @@ class Model:
         """Whether the next hand is dealt as the script says."""
         hand = self.hand
         return len(self.script) > 1 and hand is not None and hand.actions == self.script[0].actions
+
+    @property
+    def away(self) -> bool:
+        """My own match is on the table, and it is played in another tab."""
+        return self.elsewhere and self.kept and self.viewer is None
 
     @property
     def pace(self) -> Pace:

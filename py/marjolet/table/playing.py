@@ -99,7 +99,7 @@ def go_on(model: Model) -> Result:
 
 
 def saving(model: Model) -> list[Effect]:
-    if not model.kept:
+    if not model.kept or model.elsewhere:
         return []
     record = Record(model.match, date=model.date or None, seed=model.seed, levels=model.levels)
     return [Save(write_save(_saved(model, record)))]

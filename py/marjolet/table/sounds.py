@@ -43,7 +43,7 @@ def _name(event: Event) -> Name | None:
         case Exchanged():
             return "exchange"
         case Declared():
-            return "marjolet" if event.kind is MeldKind.MARJOLET else "meld"
+            return "marjolet" if event.kind in (MeldKind.MARJOLET, MeldKind.TRUMP_MARJOLET) else "meld"
         case Drew():
             return "draw"
     return None
