@@ -14,7 +14,7 @@ from workshop.scenes import SCENES
 from workshop.shots import SIZES, document
 
 LANGS = ("en", "fr")
-OVERLAYS = {"dialog", "ledger", "menu"}
+OVERLAYS = {"dialog", "ledger", "menu", "stats", "stats-empty", "stats-delete"}
 """They cover a part of the table by intent."""
 
 MEASURES = (Path(__file__).parent / "layout.js").read_text(encoding="utf-8")
