@@ -14,11 +14,13 @@ from marjolet.actions import Action, Play, Settle, settle
 from marjolet.cards import PACK, Card, is_card
 from marjolet.match import MatchState, new_match, next_hand
 from marjolet.observation import observe_match
+from marjolet.players import LEVELS
 from marjolet.record import Record
 from marjolet.rules import DEFAULT, PRESETS, Seat
 from marjolet.table import app, dealing, playing
 from marjolet.table.effects import Effect, Share
-from marjolet.table.inputs import AnswerFailed, Entropy, Pressed, Shared
+from marjolet.table.history import SEVERAL_LEVELS, Entry, write_history
+from marjolet.table.inputs import AnswerFailed, Entropy, History, Pressed, Shared
 from marjolet.table.messages import Message, line
 from marjolet.table.model import Model
 from marjolet.table.options import Lang, Options
@@ -278,6 +280,29 @@ def _dealt_fair(lang: Lang) -> Model:
     return press(_closed(over), "value:Montréal, table 17")
 
 
+def _statistics(lang: Lang, *matches: Entry) -> Model:
+    model = press(find(lang, _my_lead), "stats")
+    return app.update(model, History(write_history(matches)))[0]
+
+
+def _some_matches() -> list[Entry]:
+    """Against every opponent and by every preset, with the widest numbers there are."""
+    levels = [*LEVELS, SEVERAL_LEVELS]
+    return [
+        Entry(
+            date=f"2026-07-{i + 1:02}T12:00:00Z",
+            level=levels[i % len(levels)],
+            preset=list(PRESETS)[i % len(PRESETS)],
+            target=1000,
+            me=0,
+            hands=((480 - 7 * i, 333), (588, 320 + 47 * i)) if i % 4 else (),
+            melds=4,
+            record="1abc" if i % 4 else "",
+        )
+        for i in range(23)
+    ]
+
+
 SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
     "empty": lambda lang: dealing.blank(Options(lang=lang)),
     "opening": lambda lang: table(lang, _NONE),
@@ -300,6 +325,9 @@ SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
     "ledger": lambda lang: press(act(table(lang, _LAID), "AC 7H + 7C 8S + 8H"), "ledger:me"),
     "menu": lambda lang: press(find(lang, _my_lead), "menu"),
     "dialog": lambda lang: press(find(lang, _my_lead), "target:300"),
+    "stats": lambda lang: _statistics(lang, *_some_matches()),
+    "stats-empty": _statistics,
+    "stats-delete": lambda lang: press(_statistics(lang, *_some_matches()), "stats:delete"),
     "longest-line": _longest_line,
     "denied": _denied,
     "stuck": _stuck,

@@ -72,7 +72,10 @@ def with_entropy(model: Model, value: int, now: str = "") -> Result:
     if model.seed is not None and model.fair.seed is not None:
         return model, []
     if model.seed is not None:
-        model = replace(model, fair=fair.before_next_match(model.fair, value))
+        # A match that was promised begins without fresh randomness: its time comes with that of the match after it.
+        begins = model.counts and len(model.match.hands) == 1
+        date = model.date or (now if begins else "")
+        model = replace(model, fair=fair.before_next_match(model.fair, value), date=date)
         return model, playing.saving(model)
     model = replace(model, seed=value, player_seed=_player_seed(value), date=now if model.counts else "")
     if not model.match.hands:

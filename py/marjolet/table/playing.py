@@ -139,7 +139,15 @@ def _ask(model: Model) -> Result:
 def conceded(model: Model) -> Result:
     """I give the match up: its record simply stops, and the table shows how it stood."""
     model = replace(
-        model, conceded=True, hand_closed=True, trick_shown=False, ticks=None, thinking=None, timer=None, notice=None
+        model,
+        conceded=True,
+        hand_closed=True,
+        trick_shown=False,
+        ticks=None,
+        thinking=None,
+        timer=None,
+        notice=None,
+        panel=None,  # the menu, in which it was pressed, would lie over what is to be read now
     )
     return model, [*archived(model), *saving(model), ENDING_FOCUS]
 

@@ -95,7 +95,7 @@ def _groups(lang: str, kind: str, groups: dict[str, Tally], chosen: str | None) 
     )
     rows = [_group(lang, kind, None, every, chosen)]
     rows += [_group(lang, kind, name, group, chosen) for name, group in groups.items()]
-    heads = ("ui.stats.matches", "ui.stats.won", "ui.stats.points")
+    heads = ("ui.stats.won", "ui.stats.points")
     return h(
         "table",
         {"class": "groups", "data-k": f"stats-{kind}"},
@@ -127,8 +127,7 @@ def _group(lang: str, kind: str, name: str | None, of: Tally, chosen: str | None
         "tr",
         None,
         h("th", {"scope": "row"}, h("button", attrs, label)),
-        h("td", None, of.matches),
-        h("td", None, text(lang, "ui.stats.percent", n=of.won_percent)),
+        h("td", None, text(lang, "ui.stats.won.of", n=of.won, of=of.matches)),
         h("td", None, points),
     )
 

@@ -11,7 +11,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.stats.matches": "Matches",
     "ui.stats.won": "Won",
     "ui.stats.won.n": "{n} ({percent}%)",
-    "ui.stats.percent": "{n}%",
+    "ui.stats.won.of": "{n} of {of}",
     "ui.stats.decimal": "{whole}.{tenth}",
     "ui.stats.hands": "Hands",
     "ui.stats.points": "Points a hand",

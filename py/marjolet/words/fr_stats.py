@@ -13,7 +13,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.stats.matches": "Parties",
     "ui.stats.won": "Gagnées",
     "ui.stats.won.n": "{n} ({percent}\u00a0%)",
-    "ui.stats.percent": "{n}\u00a0%",
+    "ui.stats.won.of": "{n} sur {of}",
     "ui.stats.decimal": "{whole},{tenth}",
     "ui.stats.hands": "Donnes",
     "ui.stats.points": "Points par donne",
