@@ -283,6 +283,7 @@ SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
     "settle-exchange": lambda lang: act(table(lang, _EXCHANGE), "AC 7C"),
     "settle-6": lambda lang: act(table(lang, _QUEENS), "AS KS"),
     "settle-limit": lambda lang: act(table(lang, _QUEENS, preset="one-meld"), "AS KS"),
+    "flourish": lambda lang: act(table(lang, _QUEENS), "AS KS +"),
     "their-trick": lambda lang: find(lang, _their_trick),
     "laid": lambda lang: act(table(lang, _LAID), "AC 7H + 7C 8S + 8H"),
     "last-six": lambda lang: find(lang, _last_six_reply),

@@ -34,8 +34,11 @@ FLAGS: Final = (
 )
 
 
-STILL: Final = ".table, .table * { transition: none !important; }"
-"""No change of size is caught half way."""
+STILL: Final = """
+.table, .table * { transition: none !important; }
+.table *, .table *::before, .table *::after { animation-delay: -.4s !important; animation-play-state: paused !important; }
+"""
+"""No change of size is caught half way, and the flourish at its height."""
 
 
 def styles() -> str:
