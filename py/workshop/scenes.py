@@ -292,6 +292,9 @@ SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
     "last-trick": lambda lang: press(put_away(find(lang, _my_lead)), "last-trick"),
     "ledger": lambda lang: press(act(table(lang, _LAID), "AC 7H + 7C 8S + 8H"), "ledger:me"),
     "menu": lambda lang: press(find(lang, _my_lead), "menu"),
+    "menu-looks": lambda lang: press(find(lang, _my_lead), "menu"),
+    "menu-course": lambda lang: press(find(lang, _my_lead), "menu"),
+    "menu-rules": lambda lang: press(find(lang, _my_lead), "menu"),
     "dialog": lambda lang: press(find(lang, _my_lead), "target:300"),
     "longest-line": _longest_line,
     "denied": _denied,
@@ -311,9 +314,14 @@ SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
     "parked": lambda lang: _looking_back(lang, "ply:19", "play"),
     "played": lambda lang: find(lang, _last_six_reply),
 }
-"""Name -> the table. In the scene `played` the folded list is opened, which only the browser knows."""
+"""Name -> the table. In some of them a folded list is opened, which only the browser knows."""
 
-_FOLDED: Final = {"played": '<details class="played"'}
+_FOLDED: Final = {
+    "played": '<details class="played"',
+    "menu-looks": '<details class="folded" data-k="fold-ui.settings.looks"',
+    "menu-course": '<details class="folded" data-k="fold-ui.settings.course"',
+    "menu-rules": '<details class="folded" data-k="fold-ui.settings.preset"',
+}
 """Lists that a scene shows unfolded."""
 
 
