@@ -316,6 +316,7 @@ SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
     "settle-exchange": lambda lang: act(table(lang, _EXCHANGE), "AC 7C"),
     "settle-6": lambda lang: act(table(lang, _QUEENS), "AS KS"),
     "settle-limit": lambda lang: act(table(lang, _QUEENS, preset="one-meld"), "AS KS"),
+    "flourish": lambda lang: act(table(lang, _QUEENS), "AS KS +"),
     "their-trick": lambda lang: find(lang, _their_trick),
     "laid": lambda lang: act(table(lang, _LAID), "AC 7H + 7C 8S + 8H"),
     "last-six": lambda lang: find(lang, _last_six_reply),
@@ -324,6 +325,9 @@ SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
     "last-trick": lambda lang: press(put_away(find(lang, _my_lead)), "last-trick"),
     "ledger": lambda lang: press(act(table(lang, _LAID), "AC 7H + 7C 8S + 8H"), "ledger:me"),
     "menu": lambda lang: press(find(lang, _my_lead), "menu"),
+    "menu-looks": lambda lang: press(find(lang, _my_lead), "menu"),
+    "menu-course": lambda lang: press(find(lang, _my_lead), "menu"),
+    "menu-rules": lambda lang: press(find(lang, _my_lead), "menu"),
     "dialog": lambda lang: press(find(lang, _my_lead), "target:300"),
     "stats": lambda lang: _statistics(lang, *_some_matches()),
     "stats-empty": _statistics,
@@ -351,8 +355,16 @@ SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
 }
 """Name -> the table. In some of them what is folded is opened (`UNFOLDED`), which only the browser knows."""
 
-UNFOLDED: Final = {"played": "played", "next-deal": "next-deal", "fair": "message", "menu-fair": "next-deal"}
-"""Scene -> the class of its opened <details>."""
+UNFOLDED: Final = {
+    "played": '<details class="played"',
+    "menu-looks": '<details class="folded" data-k="fold-ui.settings.looks"',
+    "menu-course": '<details class="folded" data-k="fold-ui.settings.course"',
+    "menu-rules": '<details class="folded" data-k="fold-ui.settings.preset"',
+    "next-deal": '<details class="next-deal"',
+    "fair": '<details class="message"',
+    "menu-fair": '<details class="next-deal"',
+}
+"""Scene -> how its opened <details> begins."""
 
 
 def html(name: str, lang: Lang, settings: Mapping[str, str] | None = None) -> str:
@@ -364,4 +376,4 @@ def html(name: str, lang: Lang, settings: Mapping[str, str] | None = None) -> st
         model = replace(model, settings=changed)
     shown = app.view(model)
     folded = UNFOLDED.get(name)
-    return shown.replace(f'<details class="{folded}"', f'<details open="" class="{folded}"') if folded else shown
+    return shown if folded is None else shown.replace(folded, folded.replace("<details ", '<details open="" '))

@@ -34,8 +34,14 @@ FLAGS: Final = (
 )
 
 
-STILL: Final = ".table, .table * { transition: none !important; }"
-"""No change of size is caught half way."""
+STILL: Final = """
+.table, .table * { transition: none !important; }
+.table *, .table *::before, .table *::after {
+  animation-delay: -.4s !important;
+  animation-play-state: paused !important;
+}
+"""
+"""No change of size is caught half way, and the flourish at its height."""
 
 
 def styles() -> str:
@@ -102,6 +108,7 @@ def shoot(
                 page.set_content(document(name, lang, css, settings))
                 for size in sizes:
                     page.set_viewport_size({"width": size[0], "height": size[1]})
+                    page.evaluate("document.querySelector('.folded[open]')?.scrollIntoView()")
                     path = SHOTS / f"{size[0]}x{size[1]}" / f"{lang}{kind}" / f"{name}.png"
                     path.parent.mkdir(parents=True, exist_ok=True)
                     page.screenshot(path=path)

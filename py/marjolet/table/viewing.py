@@ -24,6 +24,7 @@ def shown(model: Model, viewer: Viewer) -> tuple[Model, Moment]:
         thinking=None,
         timer=None,
         trick_shown=now.trick_shown,
+        recent=now.events,
         hand_closed=False,
     )
     return model, now
