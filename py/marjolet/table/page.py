@@ -39,7 +39,6 @@ def view(model: Model) -> str:
         seen = model.seen
         play = _main(model)
     inner = (
-        h("h1", {"class": "sr"}, text(lang, "ui.title")),
         bar.bar(model, seen),
         _news(model),
         h("main", {"class": "play"}, *play),
