@@ -143,4 +143,8 @@ def _presets(model: Model) -> Html:
 
 def _not_stated(lang: str, rules: Rules) -> Html | None:
     message = rules_not_stated(rules)
-    return None if message is None else h("p", {"class": "source"}, words(lang, message))
+    if message is None:
+        return None
+    attrs = {"data-k": f"open-{rules.id}", "data-keep": "open"}
+    head = h("summary", None, text(lang, "ui.preset.not_stated"))
+    return h("details", attrs, head, h("p", {"class": "source"}, words(lang, message)))
