@@ -36,6 +36,7 @@ PARTS = {
     "words": {"engine", "players", "table"},
     "table": {"engine", "players", "words"},
     "cli": {"engine", "players"},
+    "guide": {"engine", "players", "table", "words"},
 }
 WORLD = {
     "asyncio", "concurrent", "ctypes", "http", "io", "multiprocessing", "os", "pathlib", "queue", "secrets", "select",

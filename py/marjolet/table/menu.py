@@ -3,7 +3,7 @@
 from marjolet import __version__
 from marjolet.players import LEVELS
 from marjolet.rules import PRESETS, Rules
-from marjolet.table.html import Html, h
+from marjolet.table.html import Attr, Html, h
 from marjolet.table.look import button, sentence, words
 from marjolet.table.messages import rules_differ, rules_not_stated
 from marjolet.table.model import Model
@@ -30,6 +30,7 @@ def _groups(model: Model) -> list[Html]:
     match = [button(lang, "new-match", "ui.new_match"), *targets]
     if model.under_way:
         match.append(button(lang, "concede", "ui.concede"))
+    match.append(_rules(lang))
     levels = [level for level in LEVELS.values() if level.offered]
     return [
         _group(model, "ui.settings.match", match, choice=False),
@@ -42,6 +43,13 @@ def _groups(model: Model) -> list[Html]:
         *(_setting(model, name) for name in VALUES),
         _presets(model),
     ]
+
+
+def _rules(lang: str) -> Html:
+    """The way to the rules page, in a tab of its own: the table stays as it is."""
+    place = "./rules/" if lang == "en" else f"./rules/{lang}/"
+    attrs: dict[str, Attr] = {"class": "plain", "href": place, "target": "_blank", "rel": "noopener", "data-rules": ""}
+    return h("a", attrs, text(lang, "ui.rules"))
 
 
 def _setting(model: Model, name: str) -> Html:
