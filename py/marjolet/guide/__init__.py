@@ -4,6 +4,6 @@
 `en` and `fr`, with the table's own words beside them (`marjolet.words`).
 """
 
-from marjolet.guide.page import LANGS, PLACES, page
+from marjolet.guide.document import LANGS, PLACES, page
 
 __all__ = ["LANGS", "PLACES", "page"]

@@ -34,7 +34,7 @@ TEXTS: Final[dict[str, str]] = {
     "deal.1": "Draw lots for the first deal; after that the deal alternates.",
     "deal.2": (
         "Deal six cards each, three at a time, the other player first. Turn the next card face up: its suit is "
-        "*trumps*. The nineteen cards left are the *stock*, face down beside it."
+        "*trumps*, the others are plain suits. The nineteen cards left are the *stock*, face down beside it."
     ),
     "deal.3": (
         "Is the turned-up card a seven? Then the dealer scores {turned_up_seven:# point|# points} at once. "
@@ -118,7 +118,7 @@ TEXTS: Final[dict[str, str]] = {
     "ten.2": "Laid cards go back into the hands. Exchanges and melds are over.",
     # The last six.
     "last": "The last six tricks",
-    "last.1": "The leader still plays any card. The other player now has duties:",
+    "last.1": "The winner of trick ten leads. Any card may be led, as before, but the other player now has duties:",
     "last.follow": "*Follow suit* if you can, and with a *higher card* of that suit if you can.",
     "last.trump": "*Trump* if you hold none of the suit led. Any trump will do.",
     "last.free": "If you can do neither, play any card.",
@@ -171,7 +171,7 @@ TEXTS: Final[dict[str, str]] = {
     "worked.remark.3": "Two queens serve again, each with its king.",
     "worked.remark.6": "The jack of trumps has come from the stock: a marjolet with each queen still in hand.",
     "worked.remark.10": "The loser takes the turned-up card, the seven that was exchanged.",
-    "worked.remark.15": "Led a trump, the other player has to beat it. The seven scores all the same.",
+    "worked.remark.15": "A trump that is led has to be beaten if possible. The seven scores all the same.",
     "worked.remark.16": "Last trick, then each counts the aces and tens taken.",
     "worked.look": "See every card of this hand at the table",
     # Sources.

@@ -122,7 +122,9 @@ TEXTS: Final[dict[str, str]] = {
     "ten.2": "Les cartes étalées rentrent dans les mains. Plus d'échange ni d'annonce.",
     # The last six.
     "last": "Les six dernières levées",
-    "last.1": "Qui entame joue toujours ce qu'il veut. L'autre a désormais des obligations :",
+    "last.1": (
+        "Le gagnant de la dixième entame. On entame toujours ce qu'on veut, mais l'autre a désormais des obligations :"
+    ),
     "last.follow": "*Fournir* dans la couleur si l'on peut, et *monter*, donc plus fort, si l'on peut.",
     "last.trump": "*Couper* si l'on n'a pas la couleur. N'importe quel atout convient.",
     "last.free": "Sans la couleur ni atout, jouer ce qu'on veut.",

@@ -19,7 +19,7 @@ TERMS: Final = (
     Term("trumps", "atout", "the suit that beats the others", "la couleur qui bat les autres"),
     Term("turn-up", "retourne", "the card turned at the deal", "la carte retournée à la donne"),
     Term("stock", "talon", "the cards to draw from", "les cartes où l'on pioche"),
-    Term("dealer", "donneur", "deals, and plays second first", "donne, et joue d'abord en second"),
+    Term("dealer", "donneur", "the player who deals", "le joueur qui donne"),
     Term("lead", "entame, entamer", "the first card of a trick", "la première carte d'une levée"),
     Term("follow suit", "fournir", "play the suit led", "jouer dans la couleur entamée"),
     Term("beat", "monter", "play higher in the suit led", "jouer plus fort dans la couleur"),

@@ -103,7 +103,10 @@ class Teller:
 
     def _part(self, part: Part) -> Html:
         if part.card is not None:
-            return h("span", {"class": "card-name"}, part.text, Html(faces.suit_icon(part.card[1])))
+            # The sign never stands alone at the beginning of a line.
+            before, space, last = part.text.rpartition(" ")
+            end = h("span", {"class": "end"}, last, Html(faces.suit_icon(part.card[1])))
+            return h("span", {"class": "card-name"}, before + space, end)
         pieces: list[object] = []
         at = 0
         for found in _MARKS.finditer(part.text):

@@ -21,7 +21,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.settings.restart": "A change starts a new match.",
     "ui.preset.current": "Rules: {preset:@preset.*.name}",
     "ui.preset.source": "Source: {preset:@preset.*.source}",
-    "ui.rules": "How to play",
+    "ui.rules": "Rules of the game",
     "ui.keys": "Keyboard",
     "ui.keys.tab": "Tab goes from one part of the table to the next.",
     "ui.keys.arrows": "The left and right arrows go along your hand; Home and End to its ends.",

@@ -21,7 +21,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.settings.restart": "Tout changement commence une nouvelle partie.",
     "ui.preset.current": "Règles : {preset:@preset.*.name}",
     "ui.preset.source": "Source : {preset:@preset.*.source}",
-    "ui.rules": "Les règles du jeu",
+    "ui.rules": "Règles du jeu",
     "ui.keys": "Clavier",
     "ui.keys.tab": "Tab passe d'une partie de la table à la suivante.",
     "ui.keys.arrows": "Les flèches gauche et droite parcourent votre main ; Début et Fin vont à ses bouts.",
