@@ -4,7 +4,8 @@
 //         that focus, scrolling, opened <details> and running animations survive; it changes only what differs.
 // flight  keyed elements with data-from, data-leave or data-fly that moved fly from where they were seen to where they are
 //         now (FLIP with Web Animations); new ones start at the element with the key data-from; a picture of those that
-//         vanished flies to the element with the key data-leave.
+//         vanished flies to the element with the key data-leave. A new one waits data-delay ms and is not seen before.
+// count   the number of an element with data-count runs up to its new value; its text is the true one from the start.
 // focus   one button of a [role=toolbar] is in the tab order; focus never falls to the body; what is not in an open
 //         [data-dialog] is inert.
 //
@@ -149,10 +150,10 @@
   };
   const HOME = { translate: "0px 0px", scale: "1 1" };
 
-  const launch = (state, node, to, frames, ms, time = 0) => {
-    const animation = node.animate(frames, { duration: ms, easing: EASING });
+  const launch = (state, node, to, frames, ms, delay = 0, time = 0) => {
+    const animation = node.animate(frames, { duration: ms, delay, easing: EASING, fill: "backwards" });
     if (time) animation.currentTime = time;
-    state.flights.set(node, { animation, to, frames, ms });
+    state.flights.set(node, { animation, to, frames, ms, delay });
     animation.onfinish = () => {
       if (state.flights.get(node)?.animation === animation) state.flights.delete(node);
     };
@@ -169,21 +170,27 @@
     return held;
   };
 
+  const shown = (rect) => (rect?.width ? rect : undefined);
+
   const fly = (state, keyed, first, homes, last, held, motion) => {
     for (const [key, node] of keyed) {
       const to = last.get(key);
       if (!to.width || !node.matches(FLIER)) continue;
       const underway = held.get(node);
       if (underway && near(underway.to, to)) {
-        launch(state, node, to, underway.frames, underway.ms, underway.time); // nothing changed: go on
+        // Nothing changed: go on.
+        launch(state, node, to, underway.frames, underway.ms, underway.delay, underway.time);
         continue;
       }
       const source = node.getAttribute("data-from");
-      const from = first.get(key) ?? (source === null ? undefined : first.get(source) ?? last.get(source));
+      const before = shown(first.get(key));
+      const from = before ?? (source === null ? undefined : shown(first.get(source)) ?? last.get(source));
       if (!from?.width || near(from, to)) continue;
       if (motion.kind === "full") {
         const frames = [{ ...offset(from, to), zIndex: 2 }, { ...HOME, zIndex: 2 }];
-        launch(state, node, to, frames, Number(node.getAttribute("data-ms")) || motion.ms);
+        const delay = before ? 0 : Number(node.getAttribute("data-delay")) || 0;
+        if (delay) frames.splice(0, 1, { ...frames[0], opacity: 0 }, { opacity: 1, offset: 0.2 });
+        launch(state, node, to, frames, Number(node.getAttribute("data-ms")) || motion.ms, delay);
       } else if (node.parentNode !== homes.get(key)) {
         // What is new or went elsewhere; what only made room for it does not blink.
         launch(state, node, to, [{ opacity: 0 }, { opacity: 1 }], motion.ms);
@@ -242,6 +249,26 @@
     }
     if (!state.ghosts.size) dropGhost(state, null, state.layer);
   };
+
+  // ---- count ----------------------------------------------------------------------------------------------------------
+
+  const COUNT_MS = 700; // at most
+  const countsOf = (root) => new Map([...root.querySelectorAll("[data-count]")].map((node) => [node, node.dataset.count]));
+
+  // The style sheet shows --mj-count in place of the text while data-counting is there (data-keep leaves it to us).
+  const count = (root, before, motion) => {
+    for (const [node, was] of before) {
+      if (!root.contains(node) || node.dataset.count === was || motion.kind !== "full") continue;
+      const from = node.hasAttribute("data-counting") ? getComputedStyle(node).getPropertyValue("--mj-count") : was;
+      node.setAttribute("data-counting", "");
+      const ms = Math.min(COUNT_MS, 2.5 * motion.ms);
+      const run = node.animate([{ "--mj-count": from }, { "--mj-count": node.dataset.count }], { duration: ms, easing: "ease-out" });
+      counting.get(node)?.cancel();
+      counting.set(node, run);
+      run.onfinish = () => node.removeAttribute("data-counting");
+    }
+  };
+  const counting = new WeakMap();
 
   // ---- focus -------------------------------------------------------------------------------------------------------
 
@@ -335,6 +362,7 @@
     const motion = motionOf(wanted.querySelector("[data-motion]") ?? root);
     const was = remember(root);
     const before = keyedOf(root);
+    const counts = countsOf(root);
     if (motion.kind === "none" || !before.size) {
       // Nothing to be seen moving; the first drawing is such a case, where everything is new.
       hold(state);
@@ -362,6 +390,7 @@
       fly(state, after, first, homes, last, held, motion);
       haunt(state, root.querySelector("[data-motion]") ?? root, leaving, first, last, motion);
     }
+    count(root, counts, motion);
     guard(root, state, was);
     if (was) restore(root, state, was);
     if (!dialogOf(root)) state.opener = null;

@@ -29,7 +29,11 @@ def parser(command: str | None = None) -> argparse.ArgumentParser:
     return top
 
 
-_LATER = {"bot": "a player over standard input and output", "arena": "measure two players against each other"}
+_LATER = {
+    "bot": "a player over standard input and output",
+    "arena": "measure two players against each other",
+    "train": "make the numbers of the learned levels (needs the extra train)",
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -36,36 +36,50 @@ def start() -> None:
     from marjolet.table.options import options_from_query
     from page.mount import Build, mount
     from page.storage import Storage
+    from page.tabs import Tabs
 
     if not js.document.querySelector(".mj-sprite"):
         js.document.body.insertAdjacentHTML("afterbegin", app.furniture())
     storage = Storage("table")
     languages = [str(language) for language in js.navigator.languages or []]
     options = options_from_query(str(js.location.search), languages, storage.preferences(), str(js.location.hash))
-    table = mount(
-        js.document.getElementById("table"),
-        options,
-        app=app,
-        build=Build(js.marjolet_build.version, js.marjolet_build.worker),
-        storage=storage,
-        lang=options.lang,
-        owns_page=True,
-    )
-    js.globalThis.marjolet = plain_object(
-        record=create_proxy(_promise(lambda: _exact_record(app.record_of(table.model)))),
-        seat=create_proxy(_promise(lambda: app.seat_of(table.model))),
-    )
-    js.document.documentElement.setAttribute("data-ready", "")
+    # A table with a seed keeps nothing.
+    tabs = Tabs("table") if options.seed is None else None
+
+    def open_table() -> None:
+        table = mount(
+            js.document.getElementById("table"),
+            options,
+            app=app,
+            build=Build(js.marjolet_build.version, js.marjolet_build.worker),
+            storage=storage,
+            lang=options.lang,
+            owns_page=True,
+            tabs=tabs,
+        )
+        js.globalThis.marjolet = plain_object(
+            record=create_proxy(_promise(lambda: _exact_record(app.record_of(table.model)))),
+            seat=create_proxy(_promise(lambda: app.seat_of(table.model))),
+        )
+        # Another link pasted into the address bar of an open page; the match under way is kept, so nothing is lost.
+        js.window.addEventListener("hashchange", create_proxy(lambda _: js.location.reload()))
+        js.document.documentElement.setAttribute("data-ready", "")
+
+    if tabs is None or options.link is not None:
+        # What a link shows is open to any tab; the match beneath is asked for on the way back to it.
+        open_table()
+    else:
+        tabs.claim(lambda _: or_say_why_not(open_table))
 
 
-def start_or_say_why_not() -> None:
-    """Start; what goes wrong before there is a table that could say so itself is said here."""
+def or_say_why_not(call: Callable[[], None]) -> None:
+    """What goes wrong before there is a table that could say so itself is said here."""
     try:
-        start()
+        call()
     except Exception as error:
         lang = str(js.document.documentElement.getAttribute("data-boot-lang") or "en")
         text = report(f"{type(error).__name__} at the start", trace_of(error), str(js.marjolet_build.version), None)
         Panel().show(js.document.getElementById("table"), lang, text, {})
 
 
-start_or_say_why_not()
+or_say_why_not(start)

@@ -18,9 +18,12 @@ from page.computer import Computer
 from page.errors import Panel, prepare_for_the_worst, report, safe_text, trace_of
 from page.sharing import share
 from page.storage import Storage
+from page.tabs import Tabs
 
 CONTROL = "[data-act], button, a[href], input, select, textarea, label, summary, [data-dialog], [data-no-tap]"
 """Where a press means something by itself, or nothing at all. Anywhere else inside the table it is a tap."""
+LETTERS = frozenset("tlsmpz?")
+"""Keys that the table is told of; what they do, and whether anything, is its own affair."""
 _TABLE_PLY = re.compile(r"<[^>]*\sdata-table[\s=>][^>]*>")
 _PLY = re.compile(r'\sdata-ply="(\d+)"')
 
@@ -54,14 +57,16 @@ def mount(
     computer: Computer | None = None,
     lang: str = "en",
     owns_page: bool = False,
+    tabs: Tabs | None = None,
 ) -> "Mount":
     """Put a table on the element `root`, whose content it replaces, and start it.
 
     `computer`: one that several tables share; without it the table has its own. `lang`: of the error panel, until the
     table says its own with `effects.Document`. `owns_page`: this table sets the page's language and title and hears of
-    errors anywhere on the page; at most one table may.
+    errors anywhere on the page; at most one table may. `tabs`: which tab plays the match; where its claim was not
+    answered yet, or turned down, the table waits for it. Without it this is the only tab.
     """
-    table = Mount(root, options, app, build, storage, computer, lang, owns_page)
+    table = Mount(root, options, app, build, storage, computer, lang, owns_page, tabs)
     table.begin()
     return table
 
@@ -79,6 +84,7 @@ class Mount:
         computer: Computer | None,
         lang: str,
         owns_page: bool,
+        tabs: Tabs | None,
     ) -> None:
         self.root = root
         self._options = options
@@ -89,6 +95,7 @@ class Mount:
         self._computer = computer or self._own_computer
         self._lang = lang
         self._owns_page = owns_page
+        self._tabs = tabs
         self._morph = js.marjoletMorph
         self._clock = Clock()
         self._panel = Panel()
@@ -120,8 +127,14 @@ class Mount:
         self._listen(self.root, "change", self._changed)
         self._listen(self.root, "keydown", self._key)
         if self._owns_page:
+            self._listen(js.document, "keydown", self._stray_key)
             self._listen(js.window, "error", self._page_error)
             self._listen(js.window, "unhandledrejection", self._page_rejection)
+        if self._tabs is not None:
+            self._tabs.gained, self._tabs.lost, self._storage.overtaken = self._gained, self._lost, self._lost
+            self._storage.ours = self._tabs.ours
+            if not self._tabs.ours:
+                self._inbox.append(inputs.Elsewhere(True))  # before the first drawing
         self._start(self._storage.load())
         if self._own_computer is not None:
             self._clock.after(0, self._own_computer.start)  # after the first drawing
@@ -135,6 +148,8 @@ class Mount:
         self._inbox.clear()
         self._busy = True  # an answer that still comes from a shared computer is not for us any more
         self._clock.close()
+        if self._tabs is not None:
+            self._tabs.close()
         self._panel.close()
         if self._own_computer is not None:
             self._own_computer.close()
@@ -242,8 +257,36 @@ class Mount:
                     prepare_for_the_worst(self.root, lang)
             case effects.Share(fragment):
                 share(fragment, str(js.document.title), lambda how, address: self.send(inputs.Shared(how, address)))
+            case effects.Sound(name, volume):
+                self._sound(name, volume)
+            case effects.TakeOver(force):
+                self._take_over(force)
             case effects.Focus(selector):
                 self._focus = selector
+
+    def _sound(self, name: str, volume: float) -> None:
+        player = getattr(js.globalThis, "marjoletSound", None)
+        if player:
+            player.play(name, volume)  # it never throws
+
+    # ---- several tabs ----
+
+    def _take_over(self, force: bool) -> None:
+        if self._tabs is None or self._tabs.ours:
+            self._gained()
+        elif force:
+            self._tabs.take()
+        else:
+            self._tabs.claim(lambda ours: self._gained() if ours else None)
+
+    def _gained(self) -> None:
+        """This tab plays the match: what was kept is read again, and written from now on."""
+        self._storage.ours = True
+        self.send(inputs.Elsewhere(False, self._storage.load()))
+
+    def _lost(self) -> None:
+        self._storage.give_up()
+        self.send(inputs.Elsewhere(True))
 
     # ---- events ----
 
@@ -311,9 +354,25 @@ class Mount:
                     self.send(inputs.Pressed(card.getAttribute("data-act"), self._ply_of(card, event)))
         elif self._morph.step(target, key):
             event.preventDefault()
+        else:
+            self._letter(event)
+
+    def _letter(self, event: Any) -> None:
+        """A letter by itself (with capitals locked, too), unless it is written somewhere or a question is open."""
+        letter = event.key.lower()
+        if letter not in LETTERS or (event.shiftKey and letter != "?") or event.repeat or event.isComposing:
+            return
+        if not self._typing(event.target) and not self.root.querySelector("[data-dialog]"):
+            self.send(inputs.Pressed(f"key:{letter}"))
+
+    def _stray_key(self, event: Any) -> None:
+        """Before anything has the focus, keys are meant for the table that owns the page."""
+        if event.target.localName in ("body", "html"):
+            self._key(event)
 
     def _typing(self, target: Any) -> bool:
-        return bool(target.closest("textarea, select, input:not([type=checkbox]):not([type=radio]), [contenteditable]"))
+        written = "input:not([type=checkbox], [type=radio], [type=range])"
+        return bool(target.closest(f"textarea, select, {written}, [contenteditable]"))
 
     def _press(self, selector: str, event: Any) -> bool:
         control = self.root.querySelector(selector)

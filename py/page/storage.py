@@ -15,30 +15,51 @@ class Storage:
 
     `failed` (to be set by who wants to know) is told once, with a detail for the report, when something could not be
     kept; from then on that thing is kept in memory, so reading gives what was last written in any case.
+
+    With `ours` set to False the match is neither replaced nor set aside: another tab keeps it. `overtaken`, where it is
+    set, is told when something else than we kept is found in its place: then too nothing is written any more.
     """
 
     def __init__(self, key: str | None) -> None:
         self.failed: Callable[[str], None] | None = None
+        self.overtaken: Callable[[], None] | None = None
+        self.ours = True
         self._key = key
+        self._known: str | None = None
         self._told = False
         self._memory: dict[str, str] = {}
 
     def load(self) -> str | None:
         """The match that was kept, or None."""
-        return None if self._key is None else self._get(f"match:{self._key}")
+        self._known = None if self._key is None else self._get(f"match:{self._key}")
+        return self._known
 
     def save(self, text: str) -> None:
         """Keep a match, replacing the one before."""
-        if self._key is not None:
-            self._set(f"match:{self._key}", text)
+        if self._key is None or not self.ours:
+            return
+        found = self._get(f"match:{self._key}")
+        if self.overtaken is not None and found is not None and found != self._known:
+            # A tab that slept while another took over may wake up in the middle of its move.
+            self.give_up()
+            self.overtaken()
+            return
+        self._set(f"match:{self._key}", text)
+        self._known = text
+
+    def give_up(self) -> None:
+        """Another tab keeps the match: nothing of it is written or remembered here any more."""
+        self.ours = False
+        self._memory.pop(f"{PREFIX}match:{self._key}", None)
 
     def set_aside(self, text: str) -> None:
         """Keep a text that is no match of ours under a name of its own; it is neither read nor replaced again."""
-        self._set(f"aside:{js.Date.new().toISOString()}", text)
+        if self.ours:
+            self._set(f"aside:{js.Date.new().toISOString()}", text)
 
     def forget(self) -> None:
         """Nothing is kept for this table any more."""
-        if self._key is not None:
+        if self._key is not None and self.ours:
             self._remove(f"match:{self._key}")
 
     def remember(self, name: str, value: str) -> None:

@@ -5,7 +5,7 @@ otherwise, the computer dealt, so that I lead.
 """
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache
 from typing import Final
@@ -17,8 +17,8 @@ from marjolet.observation import observe_match
 from marjolet.record import Record
 from marjolet.rules import DEFAULT, PRESETS, Seat
 from marjolet.table import app, dealing, playing
-from marjolet.table.effects import Effect
-from marjolet.table.inputs import AnswerFailed, Pressed
+from marjolet.table.effects import Effect, Share
+from marjolet.table.inputs import AnswerFailed, Pressed, Shared
 from marjolet.table.messages import Message, line
 from marjolet.table.model import Model
 from marjolet.table.options import Lang, Options
@@ -228,6 +228,44 @@ def _refusal(lang: Lang) -> Model:
     return press(model, f"play:{next(iter(model.seen.refused_cards()))}")
 
 
+def _looking_back(lang: Lang, *steps: str) -> Model:
+    """The viewer on a finished match."""
+    return press(_match_over(lang), "replay", *(f"view:{step}" for step in steps))
+
+
+def _link(lang: Lang) -> Model:
+    """A link that no browser would copy, to be copied by hand."""
+    model = _looking_back(lang, "share")
+    address = "https://example.org/marjolet/" + "".join(
+        effect.fragment for effect in app.update(model, Pressed("view:share"))[1] if isinstance(effect, Share)
+    )
+    return app.update(model, Shared("failed", address))[0]
+
+
+def _practice(model: Model) -> Model:
+    return replace(model, practice=True, settings=replace(model.settings, practice="on"))
+
+
+def _raised(lang: Lang) -> Model:
+    """A card tapped once, where the second tap plays it."""
+    model = find(lang, _last_six_reply)
+    assert model.seen is not None
+    card = next(card for card in model.seen.hand if card not in model.seen.refused_cards())
+    return press(replace(model, settings=replace(model.settings, twice="on")), f"play:{card}")
+
+
+def _waits(lang: Lang) -> Model:
+    """A finished trick that stays until a tap."""
+    model = find(lang, _i_led)
+    model = replace(model, settings=replace(model.settings, speed="tap"))
+    lots = random.Random(1)
+    return next(m for m in (playing.commit(model, _any(model, lots))[0] for _ in range(40)) if m.timer is not None)
+
+
+def _conceded(lang: Lang) -> Model:
+    return press(find(lang, _my_lead), "concede", "confirm")
+
+
 def _denied(lang: Lang) -> Model:
     return replace(act(table(lang, _NONE), "AC 7C -"), news=Message("ui.saved.denied"))
 
@@ -245,6 +283,7 @@ SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
     "settle-exchange": lambda lang: act(table(lang, _EXCHANGE), "AC 7C"),
     "settle-6": lambda lang: act(table(lang, _QUEENS), "AS KS"),
     "settle-limit": lambda lang: act(table(lang, _QUEENS, preset="one-meld"), "AS KS"),
+    "flourish": lambda lang: act(table(lang, _QUEENS), "AS KS +"),
     "their-trick": lambda lang: find(lang, _their_trick),
     "laid": lambda lang: act(table(lang, _LAID), "AC 7H + 7C 8S + 8H"),
     "last-six": lambda lang: find(lang, _last_six_reply),
@@ -253,18 +292,46 @@ SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
     "last-trick": lambda lang: press(put_away(find(lang, _my_lead)), "last-trick"),
     "ledger": lambda lang: press(act(table(lang, _LAID), "AC 7H + 7C 8S + 8H"), "ledger:me"),
     "menu": lambda lang: press(find(lang, _my_lead), "menu"),
+    "menu-looks": lambda lang: press(find(lang, _my_lead), "menu"),
+    "menu-course": lambda lang: press(find(lang, _my_lead), "menu"),
+    "menu-rules": lambda lang: press(find(lang, _my_lead), "menu"),
     "dialog": lambda lang: press(find(lang, _my_lead), "target:300"),
     "longest-line": _longest_line,
     "denied": _denied,
     "stuck": _stuck,
     "hand-over": lambda lang: _closed(_one_hand(lang, _richest())),
     "match-over": _match_over,
+    "raised": _raised,
+    "tap": _waits,
+    "conceded": _conceded,
+    "practice": lambda lang: _practice(find(lang, _my_lead)),
+    "viewer": lambda lang: _looking_back(lang, "ply:16"),
+    "viewer-deal": lambda lang: _looking_back(lang),
+    "viewer-open": lambda lang: _looking_back(lang, "hand:1", "open", "ply:12"),
+    "viewer-end": lambda lang: _looking_back(lang, "last", "seat"),
+    "viewer-one": lambda lang: press(_closed(_one_hand(lang, 5)), "replay", "view:ply:24"),
+    "link": _link,
+    "parked": lambda lang: _looking_back(lang, "ply:19", "play"),
     "played": lambda lang: find(lang, _last_six_reply),
 }
-"""Name -> the table. In the scene `played` the folded list is opened, which only the browser knows."""
+"""Name -> the table. In some of them a folded list is opened, which only the browser knows."""
+
+_FOLDED: Final = {
+    "played": '<details class="played"',
+    "menu-looks": '<details class="folded" data-k="fold-ui.settings.looks"',
+    "menu-course": '<details class="folded" data-k="fold-ui.settings.course"',
+    "menu-rules": '<details class="folded" data-k="fold-ui.settings.preset"',
+}
+"""Lists that a scene shows unfolded."""
 
 
-def html(name: str, lang: Lang) -> str:
-    """The content of the root in this scene."""
-    shown = app.view(SCENES[name](lang))
-    return shown.replace('<details class="played"', '<details open="" class="played"') if name == "played" else shown
+def html(name: str, lang: Lang, settings: Mapping[str, str] | None = None) -> str:
+    """The content of the root in this scene, with settings such as ``{"theme": "night"}``."""
+    model = SCENES[name](lang)
+    for setting, value in (settings or {}).items():
+        changed = model.settings.with_(setting, value)
+        assert changed is not None, f"no setting {setting}={value}"
+        model = replace(model, settings=changed)
+    shown = app.view(model)
+    folded = _FOLDED.get(name)
+    return shown if folded is None else shown.replace(folded, folded.replace("<details ", '<details open="" '))

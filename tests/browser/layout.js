@@ -94,4 +94,21 @@ places: () => Object.fromEntries(
       const { left, width } = node.getBoundingClientRect();
       return [selector, [left, width].map((value) => value.toFixed(1)).join(" ")];
     })),
+
+// The middles, from left to right, of what changes sides on a table for the left hand.
+sides: () => {
+  const found = {};
+  for (const selector of [".stock", ".last", ".side", ".felt", "section.mine", ".sheet", ".trick"]) {
+    const node = document.querySelector(selector);
+    const { left, width, height } = node?.getBoundingClientRect() ?? { width: 0 };
+    if (width && height) found[selector] = left + width / 2;
+  }
+  return found;
+},
+
+// Where everything is.
+boxes: () => [...document.querySelectorAll(".table *")].map((node) => {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  return [left, top, width, height].map((value) => Math.round(value)).join(" ");
+}).join("|"),
 }))()

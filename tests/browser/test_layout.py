@@ -20,6 +20,8 @@ PLACES_OF = {"en": NARROW, "fr": (*SIZES, (844, 390), (1024, 600), (1024, 768))}
 MEASURES = (Path(__file__).parent / "layout.js").read_text(encoding="utf-8")
 MEASURE = f"() => {MEASURES}.measure()"
 PLACES = f"() => {MEASURES}.places()"
+SIDES = f"() => {MEASURES}.sides()"
+BOXES = f"() => {MEASURES}.boxes()"
 
 
 @pytest.fixture(scope="module")
@@ -56,6 +58,37 @@ def test_places_are_the_same_in_every_phase(static_page: Page, size: tuple[int, 
         places = static_page.evaluate(PLACES)
         first = first or places
         assert places == first, scene
+
+
+MIRRORED = ("opening", "settle-6", "last-six", "their-trick", "last-trick", "hand-over", "menu", "viewer", "tap")
+
+
+@pytest.mark.parametrize("scene", MIRRORED)
+def test_a_table_for_the_left_hand_fits_and_is_mirrored(static_page: Page, scene: str) -> None:
+    """Stock, last trick and what stands beside the table change sides; cards keep their order and their size."""
+    faults: dict[str, object] = {}
+    for size in (*SIZES, (844, 390)):
+        _show(static_page, size)
+        static_page.set_content(document(scene, "fr"))
+        before = static_page.evaluate(SIDES)
+        static_page.set_content(document(scene, "fr", settings={"mirror": "on"}))
+        found = static_page.evaluate(MEASURE)
+        after = static_page.evaluate(SIDES)
+        wrong = {name: (place, after[name]) for name, place in before.items() if abs(size[0] - place - after[name]) > 6}
+        if found or wrong:
+            faults[f"{size[0]}x{size[1]}"] = found or wrong
+    assert not faults
+
+
+def test_turning_the_device_twice_changes_nothing(static_page: Page) -> None:
+    for scene in ("settle-6", "last-six", "viewer", "hand-over"):
+        static_page.set_content(document(scene, "fr"))
+        for size in ((360, 640), (768, 1024), (1280, 800)):
+            _show(static_page, size)
+            before = static_page.evaluate(BOXES)
+            _show(static_page, (size[1], size[0]))
+            _show(static_page, size)
+            assert static_page.evaluate(BOXES) == before, (scene, size)
 
 
 def test_a_quarter_of_the_window_still_plays(static_page: Page) -> None:

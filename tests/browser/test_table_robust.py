@@ -24,7 +24,7 @@ KEY = "marjolet:match:table"
 BOTH = f"async () => {{ const seen = ({READ})(); const seat = marjolet.seat(); return [seen, await seat]; }}"
 CONTROLS = """() => [...document.querySelectorAll("[data-act]")].filter((e) => {
   const box = e.getBoundingClientRect();
-  return box.width && box.height && !e.closest("[inert]") && !/^(speed|level):/.test(e.dataset.act);
+  return box.width && box.height && !e.closest("[inert]") && !/^(set:)?(speed|level|twice|pass):/.test(e.dataset.act);
 }).map((e) => e.dataset.act)"""
 AT = """(s) => {
   const box = document.querySelector(s)?.getBoundingClientRect();
@@ -145,7 +145,6 @@ def test_random_hands_on_everything(table: TablePage, seed: int) -> None:
         assert known is not None, did
         plies.add((known.totals, known.ply))
         if step in (30, 60):
-            table.my_move() if not table.seen()["dialog"] else None
             before = table.page.evaluate(BOTH)
             if step == 30:
                 table.reload()
@@ -158,7 +157,7 @@ def test_random_hands_on_everything(table: TablePage, seed: int) -> None:
             if before[1]["actions"] == after[1]["actions"]:  # the computer may have moved on in the meantime
                 assert after[1] == before[1]
         table.quiet()
-    assert len(plies) > 12, "the clicks hardly ever did anything"
+    assert len(plies) > 6, "the clicks hardly ever did anything"
 
 
 @pytest.mark.parametrize("seed", [1, 4])

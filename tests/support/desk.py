@@ -11,7 +11,7 @@ from marjolet.players.thread import answer
 from marjolet.record import action_json
 from marjolet.seat import read_seat
 from marjolet.table import app
-from marjolet.table.effects import After, Ask, Effect, Focus, NeedEntropy, Remember, Save, SetAside
+from marjolet.table.effects import After, Ask, Effect, Focus, NeedEntropy, Remember, Save, SetAside, Sound
 from marjolet.table.inputs import Answered, Entropy, Input, Pressed, TimeUp
 from marjolet.table.model import Model
 from marjolet.table.options import options_from_query
@@ -50,6 +50,7 @@ class Desk:
         self.aside: list[str] = []
         self.remembered: dict[str, str] = {}
         self.focus: list[str] = []
+        self.heard: list[str] = []
         self.model: Model
         self._drawn: Model | None = None
         self._html = ""
@@ -95,6 +96,8 @@ class Desk:
                 self.remembered[name] = value
             case Focus(selector):
                 self.focus.append(selector)
+            case Sound(name, _):
+                self.heard.append(name)
             case _:
                 pass
 

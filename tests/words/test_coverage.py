@@ -43,7 +43,6 @@ AHEAD = frozenset(
     for name in (
         "page_title", "offline_ready", "loading.failed", "thinking", "last_six", "last_six.long",
         "laid.me", "settle.stay", "ledger.trick", "ledger.to_come",
-        "keys", "keys.tab", "keys.arrows", "keys.enter", "keys.why",
     )
 )  # fmt: skip
 """Texts that nothing asks for yet: the page will."""

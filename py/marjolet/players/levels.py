@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from marjolet.players.easy import EasyPlayer
 from marjolet.players.house import HousePlayer
+from marjolet.players.learned import LearnedPlayer
 from marjolet.players.lot import RandomPlayer
 from marjolet.players.player import Player
 
@@ -23,7 +25,9 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
     {
         level.id: level
         for level in (
+            Level("easy", lambda seed, _: EasyPlayer(seed)),
             Level("table", lambda seed, _: HousePlayer(seed)),
+            Level("strong", lambda seed, _: LearnedPlayer(seed)),
             Level("random", lambda seed, _: RandomPlayer(seed), offered=False),
         )
     }

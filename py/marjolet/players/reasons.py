@@ -76,6 +76,20 @@ class ReasonCode(StrEnum):
     ENDGAME_LEVEL = "ENDGAME_LEVEL"
     """Other legal cards that come to the same."""
 
+    # The learned levels, while there is a stock.
+    LEARNED_BEST = "LEARNED_BEST"
+    """What practice against itself has taught the player: this card does best."""
+    LEARNED_CLOSE = "LEARNED_CLOSE"
+    """The same, with the next card less than a point behind."""
+
+    # The easy level.
+    FORGOTTEN = "FORGOTTEN"
+    """With all played cards in mind another card would have been played; the player remembers the latest tricks."""
+    HOPES_IN_VAIN = "HOPES_IN_VAIN"
+    """These cards stay in the hand for a meld whose missing cards are gone: the player has forgotten them."""
+    ENDING_BY_RULE = "ENDING_BY_RULE"
+    """The last six by a rule of thumb: nothing was worked out to the end."""
+
     # Anywhere.
     BEST_BALANCE = "BEST_BALANCE"
     """No single reason: what this card may win, less what it costs to spend, is the best of the hand."""
@@ -145,6 +159,14 @@ SHAPES: Final[Mapping[ReasonCode, Shape]] = MappingProxyType(
         # `other`: the best of the cards that come to less, `cost`: how much less.
         ReasonCode.ENDGAME_COST: _shape(other="card", cost="points"),
         ReasonCode.ENDGAME_LEVEL: _shape(cards="cards"),
+        # `other`: the card next best, `points`: how much less it does, rounded, at least 1.
+        ReasonCode.LEARNED_BEST: _shape(True, card="card", other="card", points="points"),
+        ReasonCode.LEARNED_CLOSE: _shape(True, card="card", other="card"),
+        # `tricks`: how many it remembers.
+        ReasonCode.FORGOTTEN: _shape(tricks="count"),
+        # `cards`: those of `meld` in the hand, `gone`: those played, or known to be in the other hand.
+        ReasonCode.HOPES_IN_VAIN: _shape(True, cards="cards", meld="meld", gone="cards"),
+        ReasonCode.ENDING_BY_RULE: _shape(card="card"),
         ReasonCode.BEST_BALANCE: _shape(card="card"),
         ReasonCode.ONLY_CARD: _shape(card="card"),
         # `cards`: those of equal worth, the one played included; empty for the level that plays by lot.

@@ -14,10 +14,21 @@ from marjolet.melds import meld_of
 from marjolet.record import Record, RecordCode, RecordError, write
 from marjolet.refusals import Refusal, RefusalCode
 from marjolet.seat import write_seat
-from marjolet.table import dealing, faces, playing, replaying
+from marjolet.table import dealing, elsewhere, faces, hearing, playing, replaying, sounds
 from marjolet.table.commands import command
 from marjolet.table.effects import Document, Effect, SetAside
-from marjolet.table.inputs import Answered, AnswerFailed, Entropy, Input, Pressed, Shared, StorageFailed, Tapped, TimeUp
+from marjolet.table.inputs import (
+    Answered,
+    AnswerFailed,
+    Elsewhere,
+    Entropy,
+    Input,
+    Pressed,
+    Shared,
+    StorageFailed,
+    Tapped,
+    TimeUp,
+)
 from marjolet.table.messages import Message, refusal_message, whose_move
 from marjolet.table.model import Model
 from marjolet.table.options import Options
@@ -33,6 +44,11 @@ Result = tuple[Model, list[Effect]]
 
 def start(options: Options, saved: str | None = None) -> Result:
     """A table as it opens: the match that was kept (``saved``: `marjolet-save/1`), or a fresh one."""
+    model, effects = _started(options, saved)
+    return hearing.announced(None, model), effects
+
+
+def _started(options: Options, saved: str | None) -> Result:
     link = options.link
     if link is None:
         return _opened(options, saved, None)
@@ -52,9 +68,9 @@ def start(options: Options, saved: str | None = None) -> Result:
     return linked[0], [document(blank), *linked[1]]
 
 
-def _opened(options: Options, saved: str | None, news: Message | None) -> Result:
-    """The saved match or a fresh one, with what is to be told about the address."""
-    model = replace(dealing.blank(options), news=news)
+def _opened(options: Options, saved: str | None, news: Message | None, counter: int = 0) -> Result:
+    """The saved match or a fresh one, with what is to be told about the address. ``counter``: of the table before."""
+    model = replace(dealing.blank(options), news=news, counter=counter)
     effects: list[Effect] = [document(model)]
     if saved is not None and options.seed is None:
         kept = read_save(saved)
@@ -73,6 +89,17 @@ def _opened(options: Options, saved: str | None, news: Message | None) -> Result
 
 def update(model: Model, happened: Input) -> Result:
     """The table after ``happened``, and what it asks of the world."""
+    after, effects = _happened(model, happened)
+    if after.elsewhere != model.elsewhere and not isinstance(happened, Elsewhere):
+        # A match that was put aside and comes back knows nothing of what happened since.
+        after = replace(after, elsewhere=model.elsewhere)
+    effects = [*sounds.around(model, after, effects), *elsewhere.noticed(model, after)]
+    return hearing.announced(model, after), effects
+
+
+def _happened(model: Model, happened: Input) -> Result:
+    if model.away and not isinstance(happened, Elsewhere):
+        return elsewhere.waiting(model, happened)
     match happened:
         case Pressed():
             return _pressed(model, happened)
@@ -88,8 +115,22 @@ def update(model: Model, happened: Input) -> Result:
             return dealing.with_entropy(model, happened.value)
         case Shared():
             return replaying.shared(model, happened.how, happened.address)
+        case Elsewhere():
+            return _elsewhere(model, happened)
         case StorageFailed():
             return replace(model, news=Message("ui.saved.denied"), kept=False), []
+
+
+def _elsewhere(model: Model, happened: Elsewhere) -> Result:
+    """Another tab plays, or this one again: then with the match as the other left it, never with what stands here."""
+    if happened.away:
+        return replace(model, elsewhere=True, dialog=None), []
+    if not model.away:
+        # Something else is on the table; my own match is asked for when I come back to it.
+        return model, []
+    options = replace(model.options, link=None, lang=model.lang, settings=model.settings, problems=())
+    fresh, effects = _opened(options, happened.saved, None, model.counter)
+    return fresh, effects
 
 
 def _pressed(model: Model, press: Pressed) -> Result:

@@ -5,7 +5,7 @@ from marjolet.hand import TRICKS
 from marjolet.observation import Observation
 from marjolet.rules import Seat
 from marjolet.table import faces
-from marjolet.table.html import Html, h
+from marjolet.table.html import Attr, Html, h
 from marjolet.table.look import number
 from marjolet.table.model import Model
 from marjolet.table.options import LANGS
@@ -49,11 +49,16 @@ def _score(model: Model, seen: Observation | None, side: str) -> Html:
     name = text(lang, NAMES[side])
     shown = (
         h("span", {"class": "who"}, name, _dealer_chip(lang) if deals else None),
-        h("b", {"class": "total", "data-total": side}, number(total)),
+        h("b", {"class": "total", "data-total": side, **_counting(total)}, number(total)),
         h(
             "span",
             {"class": "now"},
-            h("span", {"class": "hand-points"}, "+", h("span", {"data-score": side}, number(points))),
+            h(
+                "span",
+                {"class": "hand-points"},
+                "+",
+                h("span", {"data-score": side, **_counting(points)}, number(points)),
+            ),
             h(
                 "span",
                 {"class": "brisques", "title": text(lang, f"ui.brisques.{side}", n=taken)},
@@ -78,6 +83,11 @@ def _score(model: Model, seen: Observation | None, side: str) -> Html:
         "aria-label": ". ".join(said),
     }
     return h("button", attrs, *shown)
+
+
+def _counting(value: int) -> dict[str, Attr]:
+    """For a number that is seen running up to its new value; the page keeps the mark that it does so."""
+    return {"data-count": value, "data-keep": "data-counting"}
 
 
 def _dealer_chip(lang: str) -> Html:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from marjolet.players import LEVELS
 from marjolet.rules import PRESETS
-from marjolet.table import dealing, playing, replaying
+from marjolet.table import dealing, keys, playing, replaying
 from marjolet.table.effects import Document, Effect, Focus, Remember
 from marjolet.table.model import Model, Panel
 from marjolet.table.options import LANGS, TARGETS
@@ -12,13 +12,15 @@ from marjolet.table.options import LANGS, TARGETS
 Result = tuple[Model, list[Effect]]
 
 _THROWS_AWAY = ("new-match", "target", "preset", "concede")
-_PANELS: dict[str, Panel] = {"ledger": "ledger", "menu": "menu", "last-trick": "last-trick"}
+_PANELS: dict[str, Panel] = {"ledger": "ledger", "menu": "menu", "last-trick": "last-trick", "help": "help"}
 
 
 def command(model: Model, kind: str, rest: str) -> Result:
     """Carry out ``kind:rest``; what is not known here does nothing."""
     if model.dialog is not None:
         return _dialog(model, kind, rest)
+    if kind == "key":
+        kind, rest = keys.meaning(model, rest)
     if kind == "view":
         return replaying.pressed(model, rest)
     if kind in ("replay", "share"):
@@ -54,9 +56,19 @@ def command(model: Model, kind: str, rest: str) -> Result:
             return _set(model, f"speed:{rest}")
         case "set":
             return _set(model, rest)
+        case "say":
+            return _say(model, rest)
         case "level":
             return _level(model, rest)
     return model, []
+
+
+def _say(model: Model, key: str) -> Result:
+    """A letter: it says something, or leads to the panel."""
+    if key == "p":
+        return model, keys.panel_focus(model)
+    message = keys.said(model, key)
+    return (model, []) if message is None else (replace(model, notice=message), [])
 
 
 def _known(kind: str, rest: str) -> bool:
@@ -118,7 +130,12 @@ def _level(model: Model, rest: str) -> Result:
     return model, [Remember("level", rest), *playing.saving(model), *effects]
 
 
-_OPENERS: dict[Panel, str] = {"ledger": '[data-act="ledger:me"]', "menu": '[data-act="menu"]', "last-trick": ""}
+_OPENERS: dict[Panel, str] = {
+    "ledger": '[data-act="ledger:me"]',
+    "menu": '[data-act="menu"]',
+    "help": '[data-act="menu"]',
+    "last-trick": "",
+}
 """Where the focus goes back to when a sheet closes."""
 
 
@@ -127,7 +144,7 @@ def _panel(model: Model, panel: Panel | None) -> Result:
     before = model.panel
     after = None if panel == before else panel
     model = replace(model, panel=after)
-    if after in ("ledger", "menu"):
+    if after in ("ledger", "menu", "help"):
         return model, [Focus(".sheet h2")]
     if before is not None and _OPENERS[before] and after is None:
         return model, [Focus(_OPENERS[before])]

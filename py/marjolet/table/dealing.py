@@ -9,7 +9,7 @@ from marjolet.match import MatchState, new_match, next_hand, submit
 from marjolet.players import LEVELS
 from marjolet.rules import PRESETS, Seat
 from marjolet.shuffle import deck_from_seed, first_dealer
-from marjolet.table import playing
+from marjolet.table import playing, sounds
 from marjolet.table.effects import Effect, NeedEntropy
 from marjolet.table.messages import Message
 from marjolet.table.model import Model
@@ -107,8 +107,9 @@ def _deal(model: Model, dealer: Seat) -> Result:
         ticks=None,
         panel=None,
     )
-    model = playing.told(model, tuple(redact(event, model.me) for event in step.events))
-    return playing.go_on(model)
+    events = tuple(redact(event, model.me) for event in step.events)
+    model, effects = playing.go_on(playing.told(model, events))
+    return model, [*sounds.of(model, events), *effects]
 
 
 def restore(model: Model, saved: Saved) -> Result:

@@ -71,4 +71,19 @@ class Share:
     fragment: str
 
 
-Effect = Ask | After | Save | SetAside | Remember | NeedEntropy | Document | Focus | Share
+@dataclass(frozen=True, slots=True)
+class Sound:
+    """Make a sound (`table.sounds.Name`), ``volume`` above 0 and up to 1. Nothing depends on its being heard."""
+
+    name: str
+    volume: float
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Make this the tab that plays the match, by ``force`` or only if no other does; then `inputs.Elsewhere(False)`."""
+
+    force: bool
+
+
+Effect = Ask | After | Save | SetAside | Remember | NeedEntropy | Document | Focus | Share | Sound | TakeOver

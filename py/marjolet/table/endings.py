@@ -39,7 +39,8 @@ def ending(model: Model, seen: Observation) -> Html:
                     "tr",
                     None,
                     h("th", {"scope": "row"}, text(lang, NAMES[side])),
-                    h("td", None, f"{number(seen.totals[seat])} + {number(seen.scores[seat])}"),
+                    # A hand that was given up counts for nobody.
+                    h("td", None, f"{number(seen.totals[seat])} + {number(seen.scores[seat])}") if seen.over else None,
                     h("td", {"class": "new"}, number(totals[seat])),
                 )
                 for side, seat in (("me", me), ("them", them))

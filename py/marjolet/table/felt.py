@@ -1,11 +1,13 @@
 """The middle of the table: the other seat's cards, the stock and its turn-up, the trick in play, the last trick."""
 
+import functools
+
 from marjolet.cards import Card
-from marjolet.hand import TRICKS, Trick
+from marjolet.hand import TRICKS, Trick, other
 from marjolet.observation import Observation
 from marjolet.table import faces
 from marjolet.table.html import Html, h
-from marjolet.table.look import hidden_back, shown_face
+from marjolet.table.look import deal_delay, flourish, hidden_back, shown_face
 from marjolet.table.model import Model
 from marjolet.table.pacing import WAIT
 from marjolet.words import text
@@ -45,12 +47,16 @@ def _theirs(model: Model, seen: Observation, theirs: tuple[Card, ...] | None) ->
     lang = model.lang
     hidden = seen.their_count - len(seen.their_laid)
     # A back that appears has just been drawn; one that vanishes was played, and its card starts there.
-    backs = [hidden_back(f"o{i}", data_from="stk") for i in range(hidden)]
+    delay = functools.partial(deal_delay, model, seen)
+    backs = [hidden_back(f"o{i}", data_from="stk", data_delay=delay(other(seen.seat), i)) for i in range(hidden)]
     if theirs is not None:
         held = [card for card in theirs if card not in seen.their_laid]
         backs = [shown_face(lang, card, f"c{card}", seen.trump) for card in held]
     # A card laid just now comes from among the backs; the others close up.
-    laid = [shown_face(lang, card, f"c{card}", seen.trump, data_from=f"o{hidden}") for card in seen.their_laid]
+    laid = [
+        shown_face(lang, card, f"c{card}", seen.trump, data_from=f"o{hidden}", data_flourish=flourish(model, card))
+        for card in seen.their_laid
+    ]
     gaps = [h("span", {"class": "gap", "aria-hidden": "true"}) for _ in range(6 - seen.their_count)]
     said = text(lang, "ui.their_hand.n", n=seen.their_count)
     return h(
@@ -84,10 +90,26 @@ def _stock(model: Model, seen: Observation) -> Html:
         "div",
         {"class": f"pile {_depth(seen.stock_count)}", "data-k": "pile"},
         hidden_back("stk"),
-        shown_face(lang, seen.turn_up, f"c{seen.turn_up}", seen.trump, data_from="stk"),
+        _turn_up(model, seen, seen.turn_up),
     )
     count = h("p", {"class": "count"}, text(lang, "ui.stock.n", n=seen.stock_count))
     return h("section", {"class": "stock", "data-k": "stock"}, title, pile, count, trump)
+
+
+def _turn_up(model: Model, seen: Observation, card: Card) -> Html:
+    """It comes from the stock; once play goes on, an exchange may change it for the seven, which a hand gives.
+
+    Where it goes and is not seen, it went among their cards.
+    """
+    return shown_face(
+        model.lang,
+        card,
+        f"c{card}",
+        seen.trump,
+        data_from="o0" if seen.ply else "stk",
+        data_leave="o0",
+        data_delay=deal_delay(model, seen, None, 0),
+    )
 
 
 def _depth(count: int) -> str:
@@ -135,7 +157,7 @@ def _go_on(model: Model) -> Html | None:
             "data-k": "go-on",
             "data-focus": "[data-hand] button",
         },
-        text(model.lang, "ui.trick.tap"),
+        h("span", None, text(model.lang, "ui.trick.tap")),
     )
 
 

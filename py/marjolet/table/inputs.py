@@ -68,4 +68,12 @@ class Shared:
     address: str
 
 
-Input = Pressed | Tapped | Answered | AnswerFailed | TimeUp | Entropy | StorageFailed | Shared
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """Another tab plays this match from now on (``away``), or this one does again, with what was kept meanwhile."""
+
+    away: bool
+    saved: str | None = None
+
+
+Input = Pressed | Tapped | Answered | AnswerFailed | TimeUp | Entropy | StorageFailed | Shared | Elsewhere

@@ -2,13 +2,22 @@
 
 import re
 from collections.abc import Iterable
+from typing import Final
 
 from marjolet.cards import Card
+from marjolet.events import Declared
+from marjolet.melds import MeldKind
+from marjolet.observation import Observation
+from marjolet.rules import Seat
 from marjolet.table import faces
 from marjolet.table.html import Attr, Html, h
 from marjolet.table.messages import Message
+from marjolet.table.model import Model
 from marjolet.words import card_name, parts, text
 from marjolet.words.render import Part
+
+LONG_LINE: Final = 76
+"""Characters from which the line is set smaller, so that it keeps its two rows on a small phone."""
 
 _TAG = re.compile("<[^>]*>")
 _SPOKEN = re.compile('<span class="sr">[^<]*</span>')
@@ -62,6 +71,24 @@ def hidden_back(key: str | None, **attrs: Attr) -> Html:
 def is_marjolet(card: Card, trump: str) -> bool:
     """The jack of trumps, while there are trumps to be jack of."""
     return card == "J" + trump
+
+
+def flourish(model: Model, card: Card) -> str | None:
+    """The one flourish of the game, on the cards of a marjolet declared just now: "jack" or "queen"."""
+    kinds = (MeldKind.MARJOLET, MeldKind.TRUMP_MARJOLET)
+    declared = any(isinstance(event, Declared) and event.kind in kinds and card in event.meld for event in model.recent)
+    return None if not declared else "jack" if card[0] == "J" else "queen"
+
+
+def deal_delay(model: Model, seen: Observation, seat: Seat | None, place: int) -> int | None:
+    """When a card just dealt leaves the stock, in ms: three by three, the other seat than the dealer first.
+
+    ``seat`` None: the turned-up card, which is last. None once the hand is under way.
+    """
+    if seen.ply > 0:
+        return None
+    turn = 12 if seat is None else place // 3 * 6 + place % 3 + (3 if seat == seen.dealer else 0)
+    return turn * model.pace.move // 8 + 1
 
 
 def button(lang: str, act: str, code: str, kind: str = "plain", **args: object) -> Html:

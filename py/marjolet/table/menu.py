@@ -1,5 +1,9 @@
 """The menu sheet: a new match and its target and rules, the level, the speed, the language."""
 
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Final
+
 from marjolet import __version__
 from marjolet.players import LEVELS
 from marjolet.rules import PRESETS, Rules
@@ -34,14 +38,18 @@ def _groups(model: Model) -> list[Html]:
     levels = [level for level in LEVELS.values() if level.offered]
     return [
         _group(model, "ui.settings.match", match, choice=False),
+        _group(model, "ui.keys", [button(lang, "help", "ui.keys.open")], choice=False),
         _group(model, "ui.language", [_choice(model, f"lang:{c}", f"ui.language.{c}", lang == c) for c in LANGS]),
         _group(
             model,
             "ui.settings.level",
             [_choice(model, f"level:{v.id}", f"level.{v.id}.name", model.level == v.id) for v in levels],
         ),
-        *(_setting(model, name) for name in VALUES),
-        _presets(model),
+        _folded(model, "ui.settings.preset", text(lang, f"preset.{model.match.rules.id}.name"), [_presets(model)]),
+        *(
+            _folded(model, f"ui.settings.{kind}", _chosen(model, names), [_setting(model, name) for name in names])
+            for kind, names in KINDS.items()
+        ),
     ]
 
 
@@ -52,22 +60,61 @@ def _rules(lang: str) -> Html:
     return h("a", attrs, text(lang, "ui.rules"))
 
 
+KINDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "looks": ("theme", "deck", "sort", "mirror"),
+        "course": ("speed", "pass", "twice", "practice"),
+        "senses": ("sound", "letters"),
+    }
+)
+"""The settings by what they are about: each kind is a list that folds."""
+
+
+def _folded(model: Model, code: str, now: str, content: list[Html]) -> Html:
+    """A part of the sheet that is opened when it is wanted; closed, it says how things are set."""
+    head = [h("h3", None, text(model.lang, code)), " ", h("span", {"class": "now-set"}, now)]
+    attrs = {"class": "folded", "data-k": f"fold-{code}", "data-keep": "open"}
+    return h("details", attrs, h("summary", None, head), h("div", {"class": "folded-in"}, content))
+
+
+def _chosen(model: Model, names: Iterable[str]) -> str:
+    """The values in force; a switch that is on by its name, and nothing of one that is off."""
+    lang, chosen = model.lang, []
+    for name in names:
+        value = model.settings.get(name)
+        if value == "on":
+            chosen.append(text(lang, f"ui.set.{name}"))
+        elif value != "off":
+            chosen.append(text(lang, f"ui.set.{name}.{value}"))
+    return " · ".join(chosen)
+
+
 def _setting(model: Model, name: str) -> Html:
     """One setting: its name, its values, and a line that explains it."""
     values = [value for value in VALUES[name] if (name, value) not in HIDDEN]
     on = model.settings.get(name)
     choices = [_choice(model, f"set:{name}:{value}", f"ui.set.{name}.{value}", on == value) for value in values]
-    return _group(model, f"ui.set.{name}", choices, about=f"ui.set.{name}.about")
+    lang = model.lang
+    return h(
+        "div",
+        {
+            "class": "group choice switch" if set(values) == {"on", "off"} else "group choice",
+            "role": "group",
+            "aria-label": text(lang, f"ui.set.{name}"),
+        },
+        h("h4", None, text(lang, f"ui.set.{name}")),
+        h("p", {"class": "note"}, text(lang, f"ui.set.{name}.about")),
+        h("div", {"class": "buttons"}, choices),
+    )
 
 
-def _group(model: Model, code: str, buttons: list[Html], choice: bool = True, about: str | None = None) -> Html:
+def _group(model: Model, code: str, buttons: list[Html], choice: bool = True) -> Html:
     kind = "group choice" if choice else "group"
     return h(
         "div",
         {"class": kind, "role": "group", "aria-label": text(model.lang, code)},
         h("h3", None, text(model.lang, code)),
         h("div", {"class": "buttons"}, buttons),
-        h("p", {"class": "note"}, text(model.lang, about)) if about else None,
     )
 
 
@@ -94,7 +141,6 @@ def _presets(model: Model) -> Html:
     return h(
         "div",
         {"class": "group", "role": "group", "aria-label": text(lang, "ui.settings.preset")},
-        h("h3", None, text(lang, "ui.settings.preset")),
         h("p", {"class": "note"}, text(lang, "ui.settings.restart")),
         h("ul", {"class": "presets"}, rows),
     )

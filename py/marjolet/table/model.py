@@ -48,7 +48,7 @@ class Logged:
     message: Message
 
 
-Panel = Literal["ledger", "menu", "last-trick"]
+Panel = Literal["ledger", "menu", "last-trick", "help"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +68,8 @@ class Model:
     """Finished hands that the other seat plays as written as long as I do: the first is the hand under way."""
     kept: bool = True
     """Whether this table writes its match to storage."""
+    elsewhere: bool = False
+    """Another tab plays the match that is kept: nothing is written here."""
     ticks: Ticks | None = None
     trick_shown: bool = False
     """The finished trick is still on the table."""
@@ -117,6 +119,11 @@ class Model:
         written = self.script[0].actions
         follows = hand.deck == self.script[0].deck and hand.actions == written[: hand.ply]
         return written[hand.ply] if follows and hand.ply < len(written) else None
+
+    @property
+    def away(self) -> bool:
+        """My own match is on the table, and it is played in another tab."""
+        return self.elsewhere and self.kept and self.viewer is None
 
     @property
     def pace(self) -> Pace:

@@ -4,7 +4,7 @@ from marjolet.cards import Card
 from marjolet.observation import Observation
 from marjolet.table import faces
 from marjolet.table.html import Attr, Html, h
-from marjolet.table.look import is_marjolet, shown_face
+from marjolet.table.look import deal_delay, flourish, is_marjolet, shown_face
 from marjolet.table.model import Model
 from marjolet.table.slots import slots
 from marjolet.words import card_name, text
@@ -16,7 +16,7 @@ def hand(model: Model, seen: Observation) -> Html:
     places = [
         h("span", {"class": "gap", "data-k": f"gap{i}", "aria-hidden": "true"})
         if card is None
-        else _card(model, seen, card, refused=card in refused, playable=playable and card not in refused)
+        else _card(model, seen, card, i, refused=card in refused, playable=playable and card not in refused)
         for i, card in enumerate(slots(seen, model.settings.sort))
     ]
     return h(
@@ -44,7 +44,7 @@ def looked_at(model: Model, seen: Observation) -> Html:
     places = [
         h("span", {"class": "gap", "data-k": f"gap{i}", "aria-hidden": "true"})
         if card is None
-        else shown_face(model.lang, card, f"c{card}", seen.trump)
+        else _face(model, seen, card)
         for i, card in enumerate(slots(seen, model.settings.sort))
     ]
     return h(
@@ -53,6 +53,13 @@ def looked_at(model: Model, seen: Observation) -> Html:
         h("h2", {"class": "sr"}, text(model.lang, "ui.hand.n", n=len(seen.hand))),
         h("div", {"class": "hand", "data-k": "hand", "data-live": "no"}, places),
     )
+
+
+def _face(model: Model, seen: Observation, card: Card) -> Html:
+    laid = card in seen.my_laid
+    attrs: dict[str, Attr] = {"class": "card laid" if laid else "card", "data-from": "stk"}
+    attrs["data-flourish"] = flourish(model, card) if laid else None
+    return shown_face(model.lang, card, f"c{card}", seen.trump, **attrs)
 
 
 def empty(model: Model) -> Html:
@@ -64,7 +71,7 @@ def empty(model: Model) -> Html:
     )
 
 
-def _card(model: Model, seen: Observation, card: Card, refused: bool, playable: bool) -> Html:
+def _card(model: Model, seen: Observation, card: Card, place: int, refused: bool, playable: bool) -> Html:
     lang = model.lang
     laid = card in seen.my_laid
     states = [text(lang, "ui.card.laid")] if laid else []
@@ -85,6 +92,8 @@ def _card(model: Model, seen: Observation, card: Card, refused: bool, playable: 
         "data-ply": seen.ply,
         "data-k": f"c{card}",
         "data-from": "stk",
+        "data-delay": deal_delay(model, seen, seen.seat, place),
+        "data-flourish": flourish(model, card) if laid else None,
         "aria-disabled": None if playable else "true",
         "aria-label": ", ".join([card_name(lang, card), *states]),
     }

@@ -4,15 +4,12 @@ Everything is made from my own observation. What my seat may not know is never p
 """
 
 from marjolet.observation import Observation
-from marjolet.table import bar, endings, felt, ledger, menu, my_hand, side, viewing
+from marjolet.table import bar, elsewhere, endings, felt, keys, ledger, menu, my_hand, side, viewing
 from marjolet.table.html import Attr, Html, h
-from marjolet.table.look import said_plainly, sentence, words
+from marjolet.table.look import LONG_LINE, said_plainly, sentence, words
 from marjolet.table.messages import Message, line
 from marjolet.table.model import Model
 from marjolet.words import text
-
-_LONG_LINE = 76
-"""Characters from which the line is set smaller, so that it keeps its two rows on a small phone."""
 
 
 def view(model: Model) -> str:
@@ -47,7 +44,7 @@ def view(model: Model) -> str:
         "data-motion": "none" if model.settings.speed == "off" else "full",
         "data-ms": model.pace.move,
         "data-panel": "settle" if model.ticks is not None else "end" if model.hand_closed else "side",
-        "data-sheet": model.panel if model.panel in ("ledger", "menu") else None,
+        "data-sheet": model.panel if model.panel in ("ledger", "menu", "help") else None,
         "data-deck": model.settings.deck,
         "data-theme": model.settings.theme,
         "data-mirror": model.settings.mirror,
@@ -71,6 +68,8 @@ def _main(model: Model) -> list[Html]:
 def _sheets(model: Model, seen: Observation) -> list[Html]:
     if model.panel == "ledger":
         return [ledger.sheet(model, seen)]
+    if model.panel == "help":
+        return [keys.sheet(model)]
     return [menu.sheet(model)] if model.panel == "menu" else []
 
 
@@ -95,13 +94,15 @@ def _line(model: Model) -> Html:
         said = words(lang, model.notice)
     elif seen is None:
         said = words(lang, Message("ui.loading"))
+    elif model.conceded:
+        said = words(lang, Message("ui.conceded"))
     else:
         said = sentence(lang, line(seen, model.recent))
     again = None
     if model.thinking is not None and model.thinking.failed:
         again = h("button", {"type": "button", "class": "plain", "data-act": "ask-again"}, text(lang, "ui.ask_again"))
     kind = "line on-felt notice" if model.notice is not None else "line on-felt"
-    if len(said_plainly(said)) > _LONG_LINE:
+    if len(said_plainly(said)) > LONG_LINE:
         kind += " long"
     return h("div", {"class": kind, "data-k": "line"}, h("p", {"data-line": "", "tabindex": "-1"}, said), again)
 
@@ -119,7 +120,9 @@ def _news(model: Model) -> Html | None:
             {"type": "text", "readonly": True, "value": model.shared, "aria-label": text(lang, "ui.share.link")},
         )
     said = h("p", None, words(lang, model.news))
-    return h("div", {"class": "news", "role": "status", "data-news": "", "data-k": "news"}, said, link, done)
+    # The log speaks it.
+    attrs: dict[str, Attr] = {"class": "news", "role": "status", "aria-live": "off", "data-news": "", "data-k": "news"}
+    return h("div", attrs, said, link, done)
 
 
 def _log(model: Model) -> Html:
@@ -136,6 +139,8 @@ def _log(model: Model) -> Html:
 
 
 def _dialog(model: Model) -> Html | None:
+    if model.away:
+        return elsewhere.veil(model)
     if model.dialog is None:
         return None
     lang = model.lang

@@ -11,18 +11,17 @@ from marjolet.record import Record
 from marjolet.record.errors import Unreadable
 from marjolet.record.shape import Place, as_action, parse
 from marjolet.seat import write_seat
+from marjolet.table import sounds
 from marjolet.table.effects import After, Ask, Effect, Focus, Save
+from marjolet.table.hearing import logged
 from marjolet.table.messages import Message, message_of
-from marjolet.table.model import Logged, Model, Thinking, Timer, TimerFor
+from marjolet.table.model import Model, Thinking, Timer, TimerFor
 from marjolet.table.pacing import WAIT
 from marjolet.table.save import Saved, write_save
 from marjolet.table.ticks import all_ticked, offer
 from marjolet.table.undo import take_back
 
 Result = tuple[Model, list[Effect]]
-
-_LOG_KEPT = 16
-"""Lines of the log that stay in the page."""
 
 SETTLE_FOCUS = Focus(".settle h2")
 ENDING_FOCUS = Focus(".ending h2")
@@ -52,19 +51,14 @@ def commit(model: Model, action: Action) -> Result:
         trick_shown=any(isinstance(event, TrickTaken) for event in events),
         raised=None,
     )
-    return go_on(told(model, events))
+    model, effects = go_on(told(model, events))
+    return model, [*sounds.of(model, events), *effects]
 
 
 def told(model: Model, events: tuple[Event, ...]) -> Model:
     """The events, in the log and for the line."""
-    log = list(model.log)
-    counter = model.counter
-    for event in events:
-        message = message_of(event, model.me)
-        if message is not None:
-            counter += 1
-            log.append(Logged(counter, message))
-    return replace(model, recent=(*model.recent, *events), log=tuple(log[-_LOG_KEPT:]), counter=counter)
+    messages = [message for event in events if (message := message_of(event, model.me)) is not None]
+    return replace(logged(model, *messages), recent=(*model.recent, *events))
 
 
 def go_on(model: Model) -> Result:
@@ -104,7 +98,7 @@ def go_on(model: Model) -> Result:
 
 
 def saving(model: Model) -> list[Effect]:
-    if not model.kept:
+    if not model.kept or model.elsewhere:
         return []
     record = Record(model.match, seed=model.seed, levels=model.levels)
     return [Save(write_save(_saved(model, record)))]

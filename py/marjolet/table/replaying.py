@@ -43,7 +43,7 @@ def pressed(model: Model, rest: str) -> Result:
     if rest == "share":
         return share(model, "")
     after = moved(viewer, rest)
-    return (model, []) if after is None else (replace(model, viewer=after), [])
+    return (model, []) if after is None else (replace(model, viewer=after, notice=None), [])
 
 
 def _play_on(model: Model, viewer: Viewer) -> Result:

@@ -40,7 +40,7 @@ class Settings:
     twice: str = "off"
     """A card is played by a second tap on it."""
     letters: str = "on"
-    """Keys t, l, s, m, p and ? do something."""
+    """Keys t, l, s, m, p, z and ? do something."""
     practice: str = "off"
     """Anything may be taken back; such matches do not count in the statistics."""
     sound: str = "off"

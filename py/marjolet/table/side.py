@@ -108,17 +108,30 @@ def side(model: Model) -> Html:
         h("h2", {"class": "sr"}, text(lang, "ui.settings.match")),
         _played(model, seen) if seen is not None else None,
         _cartouche(lang),
-        h("p", {"class": "about"}, h("span", None, level), " · ", h("span", None, preset)),
+        h("p", {"class": "about"}, h("span", None, level), " · ", h("span", None, preset), _practice(model)),
         h(
             "div",
             {"class": "buttons", "data-k": "match-buttons"},
             button(lang, "target:300", "ui.first_to", target=300),
             button(lang, "target:500", "ui.first_to", target=500),
             button(lang, "new-match", "ui.new_match"),
-            button(lang, "take-back", "ui.take_back"),
-            button(lang, "return", "ui.return") if model.parked is not None else None,
+            button(lang, "take-back", "ui.take_back") if _can_take_back(model) else None,
+            button(lang, "return", "ui.return", kind="plain back") if model.parked is not None else None,
         ),
     )
+
+
+def _practice(model: Model) -> list[str | Html]:
+    """That this match is practice, where it is."""
+    return [" ", h("span", {"class": "practice"}, text(model.lang, "ui.practice"))] if model.practice else []
+
+
+def _can_take_back(model: Model) -> bool:
+    """Whether the button is of any use: between hands nothing is taken back, practice apart."""
+    seen = model.seen
+    if seen is None or model.conceded or model.match.over:
+        return False
+    return model.practice or not seen.over
 
 
 def _cartouche(lang: str) -> Html:

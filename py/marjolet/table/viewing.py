@@ -1,10 +1,12 @@
 """How the viewer is drawn: the same table, its hand not to be pressed, and controls in the place of the side panel."""
 
 from dataclasses import replace
+from types import MappingProxyType
+from typing import Final
 
 from marjolet.table import felt, my_hand
-from marjolet.table.html import Html, h
-from marjolet.table.look import button, words
+from marjolet.table.html import Attr, Html, h
+from marjolet.table.look import LONG_LINE, button, said_plainly, words
 from marjolet.table.messages import message_of
 from marjolet.table.model import Model
 from marjolet.table.viewer import Moment, Viewer, moment
@@ -22,7 +24,7 @@ def shown(model: Model, viewer: Viewer) -> tuple[Model, Moment]:
         thinking=None,
         timer=None,
         trick_shown=now.trick_shown,
-        notice=None,
+        recent=now.events,
         hand_closed=False,
     )
     return model, now
@@ -39,32 +41,45 @@ def parts(model: Model, viewer: Viewer, now: Moment) -> list[Html]:
 
 
 def _line(model: Model, viewer: Viewer, now: Moment) -> Html:
+    if model.notice is not None:
+        # The log speaks it.
+        said = h("p", {"data-line": "", "tabindex": "-1"}, words(model.lang, model.notice))
+        return h("div", {"class": "line on-felt notice", "data-k": "line"}, said)
     told = [message for event in now.events if (message := message_of(event, viewer.seat)) is not None]
     said = Html(" ".join(words(model.lang, message) for message in told[:3]))
+    kind = "line on-felt long" if len(said_plainly(said)) > LONG_LINE else "line on-felt"
     return h(
         "div",
-        {"class": "line", "data-k": "line"},
-        h("p", {"data-line": "", "tabindex": "-1", "aria-live": "polite"}, said),
+        {"class": kind, "data-k": "line", "aria-live": "polite"},
+        # A paragraph of its own for each moment, so that the same words are spoken again.
+        h("p", {"data-line": "", "tabindex": "-1", "data-k": f"at-{viewer.hand}-{viewer.ply}-{viewer.seat}"}, said),
     )
+
+
+_SIGNS: Final = MappingProxyType(
+    {
+        "first": "M4 5h2.6v14H4zM19 5v14L8.5 12z",
+        "back-trick": "M12.5 5v14L2.5 12zM21.5 5v14l-9-7z",
+        "back": "M16.5 5v14L6 12z",
+        "next": "M7.5 5v14L18 12z",
+        "next-trick": "M11.5 5v14l10-7zM2.5 5v14l9-7z",
+        "last": "M20 5h-2.6v14H20zM5 5v14l10.5-7z",
+        "hand-back": "M14.5 5l2 2-5 5 5 5-2 2-7-7z",
+        "hand-next": "M9.5 5l-2 2 5 5-5 5 2 2 7-7z",
+    }
+)
+"""What the buttons show, in a box of 24 x 24: drawn, since the characters for it may turn into emoji."""
 
 
 def _controls(model: Model, viewer: Viewer) -> Html:
     lang = model.lang
     steps = ("first", "back-trick", "back", "next", "next-trick", "last")
-    signs = {"first": "⏮", "back-trick": "⏪", "back": "◀", "next": "▶", "next-trick": "⏩", "last": "⏭"}
+    ends = {"first": 0, "back-trick": 0, "back": 0}
     transport = [
-        h(
-            "button",
-            {
-                "type": "button",
-                "class": "plain step",
-                "data-act": f"view:{step}",
-                "aria-label": text(lang, f"ui.view.{step}"),
-            },
-            h("span", {"aria-hidden": "true", "class": f"sign {step}"}, signs[step]),
-        )
+        _sign(step, f"view:{step}", text(lang, f"ui.view.{step}"), viewer.ply == ends.get(step, viewer.last_ply))
         for step in steps
     ]
+    at = text(lang, "ui.view.at", ply=viewer.ply, of=viewer.last_ply)
     slider = h(
         "input",
         {
@@ -75,22 +90,9 @@ def _controls(model: Model, viewer: Viewer) -> Html:
             "max": viewer.last_ply,
             "value": viewer.ply,
             "aria-label": text(lang, "ui.view.position"),
-            "aria-valuetext": text(lang, "ui.view.at", ply=viewer.ply, of=viewer.last_ply),
+            "aria-valuetext": at,
         },
     )
-    hands = [
-        h(
-            "button",
-            {
-                "type": "button",
-                "class": "plain",
-                "data-act": f"view:hand:{i}",
-                "aria-pressed": "true" if i == viewer.hand else "false",
-            },
-            text(lang, "ui.hand_number", n=i + 1),
-        )
-        for i in range(len(viewer.match.hands))
-    ]
     toggles = [
         button(lang, "view:seat", "ui.view.seat"),
         h(
@@ -103,17 +105,50 @@ def _controls(model: Model, viewer: Viewer) -> Html:
             },
             text(lang, "ui.view.open"),
         ),
+    ]
+    leave = [
         button(lang, "view:share", "ui.share"),
         button(lang, "view:play", "ui.view.play"),
         button(lang, "view:close", "ui.view.close", kind="main"),
     ]
+    title = text(lang, "ui.view.title")
     return h(
         "section",
-        {"class": "side viewer", "data-k": "side"},
-        h("h2", None, text(lang, "ui.view.title")),
-        h("div", {"class": "transport", "role": "group", "aria-label": text(lang, "ui.view.title")}, transport),
-        slider,
-        h("p", {"class": "note"}, text(lang, "ui.view.at", ply=viewer.ply, of=viewer.last_ply)),
-        h("div", {"class": "buttons hands"}, hands) if len(hands) > 1 else None,
-        h("div", {"class": "buttons"}, toggles),
+        {"class": "side viewer on-felt", "data-k": "side"},
+        h("h2", None, title),
+        h("div", {"class": "transport", "role": "group", "aria-label": title}, transport),
+        h("div", {"class": "where"}, slider, h("p", {"class": "note", "aria-hidden": "true"}, at)),
+        _hands(lang, viewer),
+        h("div", {"class": "toggles"}, toggles),
+        h("div", {"class": "leave"}, leave),
     )
+
+
+def _hands(lang: str, viewer: Viewer) -> Html | None:
+    """Which hand is looked at, with a way to those beside it; a match may have many."""
+    count = len(viewer.match.hands)
+    if count < 2:
+        return None
+    back, on = viewer.hand - 1, viewer.hand + 1
+    number = text(lang, "ui.view.hand", n=viewer.hand + 1, of=count)
+    return h(
+        "div",
+        {"class": "hands", "role": "group", "aria-label": number},
+        _sign("hand-back", f"view:hand:{back}", text(lang, "ui.view.hand.back"), back < 0),
+        h("span", {"aria-live": "polite"}, number),
+        _sign("hand-next", f"view:hand:{on}", text(lang, "ui.view.hand.next"), on == count),
+    )
+
+
+def _sign(name: str, act: str, label: str, idle: bool) -> Html:
+    """A button with a drawing; ``idle``: there is nothing further that way, and a press does nothing."""
+    attrs: dict[str, Attr] = {
+        "type": "button",
+        "class": "plain step",
+        "data-act": act,
+        "data-k": f"view-{name}",
+        "aria-label": label,
+        "aria-disabled": "true" if idle else None,
+    }
+    drawing = h("svg", {"class": "sign", "viewBox": "0 0 24 24", "aria-hidden": "true"}, h("path", {"d": _SIGNS[name]}))
+    return h("button", attrs, drawing)

@@ -4,6 +4,7 @@ from typing import Final
 
 from marjolet.words import (
     en_events,
+    en_keys,
     en_line,
     en_melds,
     en_page,
@@ -25,6 +26,7 @@ SUBJECTS: Final = (
     en_melds,
     en_ui,
     en_page,
+    en_keys,
     en_rules,
     en_settings,
     en_reasons,

@@ -46,6 +46,15 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "reason.ENDGAME_COST": "The best of the weaker cards, {other:the}, would cost {cost:# point|# points}.",
     "reason.ENDGAME_LEVEL": "It would come to the same with {cards:the or}.",
+    "reason.LEARNED_BEST": (
+        "From long practice: {card:the} does better here than {other:the}, by about {points:# point|# points} a hand."
+    ),
+    "reason.LEARNED_CLOSE": "From long practice: {card:the} does a shade better here than {other:the}.",
+    "reason.FORGOTTEN": "Only the last {tricks:trick is|# tricks are} remembered: cards played earlier are forgotten.",
+    "reason.HOPES_IN_VAIN": (
+        "Kept for {meld:a}: {cards:the and}. In vain, for it is forgotten that {gone:the and} cannot come any more."
+    ),
+    "reason.ENDING_BY_RULE": "{card:^the} is played by rule of thumb: nothing was worked out to the end.",
     "reason.BEST_BALANCE": "Between what it may win and what is spent, {card:the} is the best choice.",
     "reason.ONLY_CARD": "{card:^the} is the only card allowed.",
     "reason.BY_LOT": "Drawn by lot among choices of equal worth.",

@@ -50,6 +50,10 @@ TEXTS: Final[dict[str, str]] = {
     "house.level_totals": "If both reach the target with level totals, another hand is dealt.",
     "level.table.name": "House player",
     "level.table.about": "Knows only its own cards. Steady all along, and faultless in the last six tricks.",
+    "level.easy.name": "Beginner",
+    "level.easy.about": "Plays sensibly, but forgets what was played, and does not work out the last six tricks.",
+    "level.strong.name": "Strong player",
+    "level.strong.about": "Learned from millions of hands against itself. Knows which tricks to lose, the tenth too.",
     "level.random.name": "Random cards",
     "level.random.about": "Plays any card allowed, and declares all it can.",
 }

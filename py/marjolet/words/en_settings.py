@@ -3,6 +3,9 @@
 from typing import Final
 
 TEXTS: Final[dict[str, str]] = {
+    "ui.settings.looks": "Look of the table",
+    "ui.settings.course": "Course of the game",
+    "ui.settings.senses": "Sounds and keys",
     "ui.set.speed": "Pace",
     "ui.set.speed.about": "How long cards and finished tricks are shown.",
     "ui.set.speed.normal": "Normal",
@@ -10,7 +13,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.set.speed.fast": "Fast",
     "ui.set.speed.tap": "Wait for a tap",
     "ui.set.theme": "Colours",
-    "ui.set.theme.about": "The cloth and the panels; automatic follows your system.",
+    "ui.set.theme.about": "Automatic: felt, or night where your system is dark.",
     "ui.set.theme.auto": "Automatic",
     "ui.set.theme.felt": "Felt",
     "ui.set.theme.light": "Light",
@@ -37,7 +40,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.set.twice.off": "Off",
     "ui.set.twice.on": "On",
     "ui.set.letters": "Letter keys",
-    "ui.set.letters.about": "T trick, L last trick, S score, M your cards, P panel, question mark help.",
+    "ui.set.letters.about": "T trick, L last trick, S score, M your cards, P panel, Z take back, question mark help.",
     "ui.set.letters.on": "On",
     "ui.set.letters.off": "Off",
     "ui.set.practice": "Practice",

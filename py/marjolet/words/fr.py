@@ -4,6 +4,7 @@ from typing import Final
 
 from marjolet.words import (
     fr_events,
+    fr_keys,
     fr_line,
     fr_melds,
     fr_page,
@@ -25,6 +26,7 @@ SUBJECTS: Final = (
     fr_melds,
     fr_ui,
     fr_page,
+    fr_keys,
     fr_rules,
     fr_settings,
     fr_reasons,

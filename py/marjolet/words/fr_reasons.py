@@ -50,6 +50,19 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "reason.ENDGAME_COST": "La meilleure des cartes moins bonnes, {other:le}, coûterait {cost:# point|# points}.",
     "reason.ENDGAME_LEVEL": "Cela reviendrait au même avec {cards:le ou}.",
+    "reason.LEARNED_BEST": (
+        "L'expérience le montre : {card:le} vaut mieux ici que {other:le}, "
+        "d'environ {points:# point|# points} par donne."
+    ),
+    "reason.LEARNED_CLOSE": "L'expérience le montre : {card:le} vaut un peu mieux ici que {other:le}.",
+    "reason.FORGOTTEN": (
+        "Seules les cartes {tricks:de la dernière levée|des # dernières levées} sont en mémoire : "
+        "les autres sont oubliées."
+    ),
+    "reason.HOPES_IN_VAIN": (
+        "À garder pour {meld:a} : {cards:le et}. En vain, car c'est oublié : il y manquera toujours {gone:le et}."
+    ),
+    "reason.ENDING_BY_RULE": "On joue {card:le} au jugé : rien n'a été calculé jusqu'au bout.",
     "reason.BEST_BALANCE": "Entre le gain possible et la carte dépensée, {card:le} est le meilleur choix.",
     "reason.ONLY_CARD": "{card:^le} est la seule carte permise.",
     "reason.BY_LOT": "Tiré au sort entre des choix équivalents.",

@@ -51,6 +51,10 @@ TEXTS: Final[dict[str, str]] = {
     "house.level_totals": "Si les deux totaux atteignent le but à égalité, on joue une donne de plus.",
     "level.table.name": "L'habitué",
     "level.table.about": "Ne connaît que ses propres cartes. Régulier, et sans faute dans les six dernières levées.",
+    "level.easy.name": "Débutant",
+    "level.easy.about": "Joue avec bon sens, mais oublie les cartes passées et ne calcule pas les dernières levées.",
+    "level.strong.name": "Joueur fort",
+    "level.strong.about": "A appris en jouant des millions de donnes contre lui-même. Sait perdre la dixième levée.",
     "level.random.name": "Au hasard",
     "level.random.about": "Joue n'importe quelle carte permise et annonce tout ce qu'il peut.",
 }

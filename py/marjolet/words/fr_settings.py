@@ -3,6 +3,9 @@
 from typing import Final
 
 TEXTS: Final[dict[str, str]] = {
+    "ui.settings.looks": "Aspect de la table",
+    "ui.settings.course": "Déroulement du jeu",
+    "ui.settings.senses": "Sons et touches",
     "ui.set.speed": "Rythme",
     "ui.set.speed.about": "Combien de temps les cartes et les levées restent visibles.",
     "ui.set.speed.normal": "Habituel",
@@ -10,7 +13,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.set.speed.fast": "Rapide",
     "ui.set.speed.tap": "Attendre un geste",
     "ui.set.theme": "Couleurs",
-    "ui.set.theme.about": "Le tapis et les panneaux ; automatique suit votre appareil.",
+    "ui.set.theme.about": "Automatique : tapis vert, ou nuit si votre appareil est en mode sombre.",
     "ui.set.theme.auto": "Automatique",
     "ui.set.theme.felt": "Tapis vert",
     "ui.set.theme.light": "Clair",
@@ -37,7 +40,9 @@ TEXTS: Final[dict[str, str]] = {
     "ui.set.twice.off": "Non",
     "ui.set.twice.on": "Oui",
     "ui.set.letters": "Touches lettres",
-    "ui.set.letters.about": "T levée, L levée précédente, S points, M cartes, P panneau, point d'interrogation aide.",
+    "ui.set.letters.about": (
+        "T levée, L précédente, S points, M cartes, P panneau, Z reprise, point d'interrogation aide."
+    ),
     "ui.set.letters.on": "Oui",
     "ui.set.letters.off": "Non",
     "ui.set.practice": "Entraînement",
