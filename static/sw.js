@@ -1,7 +1,7 @@
 // The service worker: makes the site work without a network. The build writes the content hash and the list of files.
 //
 // One cache per build, named by the build's content hash, filled completely before this version counts as installed.
-// The page itself: network first with a short patience, then the cache. Files named by hash: cache first.
+// The pages: network first with a short patience, then the cache. Files named by hash: cache first.
 // A new version waits until the last open page of the old one is gone: never in mid-game. It takes over at once only if
 // the one open page is of that same new version already, because the network was faster than this worker.
 "use strict";
@@ -11,6 +11,7 @@ const FILES = ["build:files"];
 const BASE = new URL("./", self.location).href;
 const PREFIX = `marjolet ${new URL(BASE).pathname} `;
 const CACHE = PREFIX + HASH;
+const PAGES = new Set(FILES.filter((file) => file.endsWith("/")).map((file) => new URL(file, BASE).href));
 const PATIENCE = 2500; // milliseconds until a slow network counts as none
 
 const complete = async () => {
@@ -27,11 +28,11 @@ const fill = async () => {
     if (await cache.match(url)) continue;
     // A file named by its content is the same in every version: take it from an older cache rather than the network.
     let response;
-    if (file !== "./") {
+    if (!PAGES.has(url)) {
       for (const name of names) response ??= await (await caches.open(name)).match(url);
     }
-    // The page must be fresh; what the page has just loaded may come from the browser's own cache.
-    response ??= await fetch(url, { cache: file === "./" ? "reload" : "default", credentials: "same-origin" });
+    // Pages must be fresh; what the page has just loaded may come from the browser's own cache.
+    response ??= await fetch(url, { cache: PAGES.has(url) ? "reload" : "default", credentials: "same-origin" });
     if (!response.ok) throw new Error(`${file}: ${response.status}`);
     if (response.redirected) response = new Response(response.body, { headers: response.headers });
     await cache.put(url, response);
@@ -52,8 +53,8 @@ const fromNetwork = async (request) => {
   }
 };
 
-const page = async (request) => {
-  const kept = () => caches.open(CACHE).then((cache) => cache.match(BASE));
+const page = async (request, url) => {
+  const kept = () => caches.open(CACHE).then((cache) => cache.match(url));
   return (await fromNetwork(request)) ?? (await kept()) ?? Response.error();
 };
 
@@ -81,7 +82,8 @@ self.addEventListener("fetch", (event) => {
   const url = request.url.replace(/[?#].*$/, "");
   if (request.method !== "GET" || !url.startsWith(BASE)) return;
   if (request.mode === "navigate") {
-    if (url === BASE || url === BASE + "index.html") event.respondWith(page(request));
+    const folder = url.replace(/\/index\.html$/, "/");
+    if (PAGES.has(folder)) event.respondWith(page(request, folder));
   } else if (url.startsWith(BASE + "assets/")) {
     event.respondWith(asset(request));
   }

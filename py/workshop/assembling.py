@@ -1,8 +1,8 @@
 """dist/: names by content hash, relative addresses, one content hash for the whole build.
 
 A file says "build:NAME" where it needs the address of another one, for example "build:static/table.css"; the build
-puts the relative address there. index.html, sw.js and the manifest have fixed names, everything else is named by its
-content:
+puts the relative address there. index.html, sw.js, the manifest and the pages of the guide have fixed names, everything
+else is named by its content:
 
     assets/<stem>.<hash>.<suffix>       a file of static/, or python.zip
     assets/pyodide-<hash>/, assets/pyscript-<hash>/   directories whose files import each other by name
@@ -18,7 +18,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from workshop import licences
+from workshop import guide_pages, licences
 from workshop.compiling import python_zip
 from workshop.environment import version
 from workshop.paths import CACHE, DIST, ROOT, STATIC
@@ -131,7 +131,8 @@ def assemble(zip_bytes: bytes) -> dict[str, bytes]:
     addresses = {name.removeprefix("static/"): "./" + assembly.place(name) for name in _static_names()}
     for name in ("pyodide/pyodide.mjs", "pyscript/core.js"):
         assembly.place(name)
-    templates = {name: path.read_text(encoding="utf-8") for name, path in FIXED.items()}
+    guide = guide_pages.made()
+    templates = {**{name: path.read_text(encoding="utf-8") for name, path in FIXED.items()}, **guide}
     whole = hashlib.sha256()
     fixed = {name: text.encode("utf-8") for name, text in templates.items()}
     for place, data in sorted({**assembly.files, **fixed}.items()):
@@ -144,7 +145,8 @@ def assemble(zip_bytes: bytes) -> dict[str, bytes]:
         "sw": "./sw.js",
         "assets": addresses,
     }
-    precache = ["./", "./manifest.webmanifest", *("./" + place for place in sorted(assembly.files))]
+    pages = ["./", *("./" + posixpath.dirname(name) + "/" for name in sorted(guide))]
+    precache = [*pages, "./manifest.webmanifest", *("./" + place for place in sorted(assembly.files))]
     specials = {
         "manifest": "./manifest.webmanifest",
         "info": json.dumps(info, ensure_ascii=False).replace("<", "\\u003c"),
@@ -153,7 +155,7 @@ def assemble(zip_bytes: bytes) -> dict[str, bytes]:
     }
     files = dict(assembly.files)
     for name, text in templates.items():
-        files[name] = assembly.resolve(text, "", specials.get).encode("utf-8")
+        files[name] = assembly.resolve(text, posixpath.dirname(name), specials.get).encode("utf-8")
     for name, licence in licences.texts().items():
         files[f"licenses/{name}"] = licence
     files[".nojekyll"] = b""  # GitHub Pages must serve the files as they are

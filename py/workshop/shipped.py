@@ -9,8 +9,9 @@ from workshop.paths import ROOT
 from workshop.problem import Problem
 
 PACKAGES = ("marjolet", "page")
-# The command line has no place in a browser, and would drag argparse and multiprocessing along; training needs numba.
-NOT_SHIPPED = ("marjolet/__main__.py", "marjolet/cli/", "marjolet/training/")
+# The command line has no place in a browser, and would drag argparse and multiprocessing along; training needs numba;
+# the guide's pages are made at build time.
+NOT_SHIPPED = ("marjolet/__main__.py", "marjolet/cli/", "marjolet/guide/", "marjolet/training/")
 NOT_DATA = (".pyi", ".typed", ".md", ".pyc")
 
 # What PyScript's own Python part imports, and what Pyodide imports late: when it formats an error, for instance.

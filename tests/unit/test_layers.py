@@ -38,6 +38,7 @@ PARTS = {
     "table": {"engine", "players", "words"},
     "training": {"engine", "players"},
     "cli": {"engine", "players", "training"},
+    "guide": {"engine", "players", "table", "words"},
 }
 WORLD = {
     "asyncio", "concurrent", "ctypes", "http", "io", "multiprocessing", "os", "pathlib", "queue", "secrets", "select",

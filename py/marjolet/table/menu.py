@@ -8,7 +8,7 @@ from marjolet import __version__
 from marjolet.players import LEVELS
 from marjolet.rules import PRESETS, Rules
 from marjolet.table import fair_views
-from marjolet.table.html import Html, h
+from marjolet.table.html import Attr, Html, h
 from marjolet.table.look import button, sentence, words
 from marjolet.table.messages import rules_differ, rules_not_stated
 from marjolet.table.model import Model
@@ -36,6 +36,7 @@ def _groups(model: Model) -> list[Html]:
     if model.under_way:
         match.append(button(lang, "concede", "ui.concede"))
     match.append(button(lang, "stats", "ui.stats"))
+    match.append(_rules(lang))
     levels = [level for level in LEVELS.values() if level.offered]
     return [
         _group(model, "ui.settings.match", match, choice=False),
@@ -53,6 +54,13 @@ def _groups(model: Model) -> list[Html]:
             for kind, names in KINDS.items()
         ),
     ]
+
+
+def _rules(lang: str) -> Html:
+    """The way to the rules page, in a tab of its own: the table stays as it is."""
+    place = "./rules/" if lang == "en" else f"./rules/{lang}/"
+    attrs: dict[str, Attr] = {"class": "plain", "href": place, "target": "_blank", "rel": "noopener", "data-rules": ""}
+    return h("a", attrs, text(lang, "ui.rules"))
 
 
 KINDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(

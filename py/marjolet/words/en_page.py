@@ -22,6 +22,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.preset.current": "Rules: {preset:@preset.*.name}",
     "ui.preset.not_stated": "What this source does not state",
     "ui.preset.source": "Source: {preset:@preset.*.source}",
+    "ui.rules": "Rules of the game",
     "ui.saved.restored": "Here is your match, as you left it.",
     "ui.saved.damaged": "The saved match could not be read. It is kept aside, and a new one begins.",
     "ui.saved.denied": "This browser cannot save the match: it will be lost with the page.",

@@ -22,6 +22,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.preset.current": "Règles : {preset:@preset.*.name}",
     "ui.preset.not_stated": "Ce que cette source ne précise pas",
     "ui.preset.source": "Source : {preset:@preset.*.source}",
+    "ui.rules": "Règles du jeu",
     "ui.saved.restored": "Voici votre partie, telle que vous l'aviez laissée.",
     "ui.saved.damaged": "La partie enregistrée est illisible. Elle est mise de côté, une nouvelle commence.",
     "ui.saved.denied": "Ce navigateur ne peut pas garder la partie : elle disparaîtra avec la page.",
