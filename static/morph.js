@@ -57,7 +57,11 @@
       if (!want.hasAttribute(name) && !owned(state, node, want, name)) node.removeAttribute(name);
     }
     // Once somebody has ticked a box its attribute no longer rules; the HTML does.
-    if (node.localName === "input" && node.checked !== want.hasAttribute("checked")) node.checked = !node.checked;
+    if (node.localName !== "input") return;
+    if (node.checked !== want.hasAttribute("checked")) node.checked = !node.checked;
+    // Neither does the value of a box that somebody typed in or a slider that somebody moved.
+    const value = want.getAttribute("value") ?? "";
+    if (/^(text|range)$/.test(node.type) && node.value !== value && !owned(state, node, want, "value")) node.value = value;
   };
 
   // Most of a table does not change with a press, and the browser sees that quickly. What a box shows is no attribute.
@@ -172,7 +176,13 @@
 
   const shown = (rect) => (rect?.width ? rect : undefined);
 
-  const fly = (state, keyed, first, homes, last, held, motion) => {
+  // What the table's count of actions says of a change: "dealt" anew after some, "back" in time, or "on".
+  const course = (before, after) => {
+    const [was, is] = [before, after].map((stage) => Number(stage?.getAttribute("data-ply") ?? NaN));
+    return is === 0 && was > 0 ? "dealt" : is === 0 || is < was ? "back" : "on";
+  };
+
+  const fly = (state, keyed, first, homes, last, held, motion, way) => {
     for (const [key, node] of keyed) {
       const to = last.get(key);
       if (!to.width || !node.matches(FLIER)) continue;
@@ -183,7 +193,8 @@
         continue;
       }
       const source = node.getAttribute("data-from");
-      const before = shown(first.get(key));
+      const dealt = way === "dealt" && node.hasAttribute("data-delay");
+      const before = dealt ? undefined : shown(first.get(key));
       const from = before ?? (source === null ? undefined : shown(first.get(source)) ?? last.get(source));
       if (!from?.width || near(from, to)) continue;
       if (motion.kind === "full") {
@@ -373,8 +384,10 @@
       const homes = new Map([...before].map(([key, node]) => [key, node.parentNode]));
       const coming = keyedOf(wanted);
       const leaving = [];
+      const way = course(root.querySelector("[data-motion]"), wanted.querySelector("[data-motion]"));
       for (const [key, node] of before) {
-        if (!coming.has(key) && node.hasAttribute("data-leave")) {
+        // Cards of a hand that is given up, or of a moment taken back, go nowhere.
+        if (way === "on" && !coming.has(key) && node.hasAttribute("data-leave")) {
           leaving.push({ key, to: node.getAttribute("data-leave"), picture: pictureOf(node) });
         }
       }
@@ -387,7 +400,7 @@
       morph(root, wanted, before, state);
       const after = keyedOf(root);
       const last = measure(after);
-      fly(state, after, first, homes, last, held, motion);
+      fly(state, after, first, homes, last, held, motion, way);
       haunt(state, root.querySelector("[data-motion]") ?? root, leaving, first, last, motion);
     }
     count(root, counts, motion);

@@ -8,19 +8,20 @@ for i = 31 down to 1, swap cards i and (a number below i + 1). The first dealer 
 with hand number "dealer" in the place of H.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 
-from marjolet.cards import PACK, Deck
+from marjolet.cards import PACK, Card, Deck
 from marjolet.rules import Seat
 
 _VERSION = "marjolet-shuffle/1"
 
 
-def _words(seed: int, part: str) -> Iterator[int]:
+def word_stream(label: str) -> Iterator[int]:
+    """The endless 32-bit words of SHA-256 of ``label:0``, ``label:1``, ... in UTF-8."""
     counter = 0
     while True:
-        digest = sha256(f"{_VERSION}:{seed}:{part}:{counter}".encode("ascii")).digest()
+        digest = sha256(f"{label}:{counter}".encode()).digest()
         for at in range(0, 32, 4):
             yield int.from_bytes(digest[at : at + 4], "big")
         counter += 1
@@ -31,16 +32,20 @@ def _below(words: Iterator[int], n: int) -> int:
     return next(word for word in words if word < limit) % n
 
 
+def shuffled(cards: Sequence[Card], words: Iterator[int]) -> Deck:
+    """The cards in the order that Fisher-Yates gives them with these words."""
+    order = list(cards)
+    for i in range(len(order) - 1, 0, -1):
+        j = _below(words, i + 1)
+        order[i], order[j] = order[j], order[i]
+    return tuple(order)
+
+
 def deck_from_seed(seed: int, hand: int = 0) -> Deck:
     """The deck of hand number ``hand`` (from 0) of the match with this seed, top card first."""
-    words = _words(seed, str(hand))
-    cards = list(PACK)
-    for i in range(31, 0, -1):
-        j = _below(words, i + 1)
-        cards[i], cards[j] = cards[j], cards[i]
-    return tuple(cards)
+    return shuffled(PACK, word_stream(f"{_VERSION}:{seed}:{hand}"))
 
 
 def first_dealer(seed: int) -> Seat:
     """Who deals the first hand of the match with this seed."""
-    return 0 if _below(_words(seed, "dealer"), 2) == 0 else 1
+    return 0 if _below(word_stream(f"{_VERSION}:{seed}:dealer"), 2) == 0 else 1

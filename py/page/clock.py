@@ -1,4 +1,4 @@
-"""Timers and randomness from the browser: the only two things a table cannot make itself."""
+"""Timers, the time and randomness from the browser: what a table cannot make itself."""
 
 from collections.abc import Callable
 
@@ -34,6 +34,16 @@ class Clock:
     def _over(self, handle: int) -> None:
         if handle in self._calls:
             self._calls.pop(handle)[1]()
+
+
+def now() -> str:
+    """The time in UTC to the second: ``2026-03-01T18:05:09Z``."""
+    return str(js.Date.new().toISOString())[:19] + "Z"
+
+
+def minutes_ahead() -> int:
+    """By how much the clock here is ahead of UTC."""
+    return -int(js.Date.new().getTimezoneOffset())
 
 
 def entropy() -> int:

@@ -13,9 +13,10 @@ from typing import Any, Protocol
 
 from marjolet.table import effects, inputs
 from page.browser import create_proxy, js
-from page.clock import Clock, entropy
+from page.clock import Clock, entropy, minutes_ahead, now
 from page.computer import Computer
 from page.errors import Panel, prepare_for_the_worst, report, safe_text, trace_of
+from page.files import download, read_chosen
 from page.sharing import share
 from page.storage import Storage
 from page.tabs import Tabs
@@ -248,7 +249,7 @@ class Mount:
             case effects.Remember(name, value):
                 self._storage.remember(name, value)
             case effects.NeedEntropy():
-                self._inbox.append(inputs.Entropy(entropy()))
+                self._inbox.append(inputs.Entropy(entropy(), now()))
             case effects.Document(lang, title):
                 self._lang = lang
                 if self._owns_page:
@@ -263,6 +264,14 @@ class Mount:
                 self._take_over(force)
             case effects.Focus(selector):
                 self._focus = selector
+            case effects.Archive(text):
+                self._storage.archive(text)
+            case effects.NeedHistory():
+                self._inbox.append(inputs.History(self._storage.history(), minutes_ahead()))
+            case effects.DeleteHistory():
+                self._storage.delete_history()
+            case effects.Download(name, text):
+                download(name, text)
 
     def _sound(self, name: str, volume: float) -> None:
         player = getattr(js.globalThis, "marjoletSound", None)
@@ -305,9 +314,17 @@ class Mount:
 
     def _changed(self, event: Any) -> None:
         box = event.target
+        if box.getAttribute("type") == "file":
+            read_chosen(box, lambda text: self.send(inputs.FileRead(text)))
+            return
         act = box.getAttribute("data-act")
-        if act:
-            self.send(inputs.Pressed(act, self._ply_of(box, event), bool(box.checked)))
+        if not act:
+            return
+        ply = self._ply_of(box, event)
+        if box.matches("input[type=text], input[type=range]"):
+            self.send(inputs.Pressed(f"{act}:{box.value}", ply))
+        else:
+            self.send(inputs.Pressed(act, ply, bool(box.checked)))
 
     def _ply_of(self, control: Any, event: Any) -> int | None:
         """The ply the person saw when they pressed, which is not always the one that is drawn now.

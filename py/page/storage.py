@@ -5,9 +5,11 @@ Names start with "marjolet:" whatever path the site lies under, so that a match 
 
 from collections.abc import Callable
 
+from marjolet.table.history import joined
 from page.browser import JsException, js
 
 PREFIX = "marjolet:"
+_HISTORY = "history"
 
 
 class Storage:
@@ -56,6 +58,23 @@ class Storage:
         """Keep a text that is no match of ours under a name of its own; it is neither read nor replaced again."""
         if self.ours:
             self._set(f"aside:{js.Date.new().toISOString()}", text)
+
+    def history(self) -> str:
+        """The finished matches of this device (`marjolet-history/1`), whatever table they were played at."""
+        return self._get(_HISTORY) or ""
+
+    def archive(self, text: str) -> None:
+        """Add the matches in `text` to what is kept at this moment: another tab may have added to it meanwhile."""
+        kept = self.history()
+        after = joined(kept, text)
+        if after.aside:
+            self.set_aside(kept)
+        if after.text is not None:
+            self._set(_HISTORY, after.text)
+
+    def delete_history(self) -> None:
+        """Keep no finished matches any more."""
+        self._remove(_HISTORY)
 
     def forget(self) -> None:
         """Nothing is kept for this table any more."""

@@ -14,11 +14,13 @@ from marjolet.actions import Action, Play, Settle, settle
 from marjolet.cards import PACK, Card, is_card
 from marjolet.match import MatchState, new_match, next_hand
 from marjolet.observation import observe_match
+from marjolet.players import LEVELS
 from marjolet.record import Record
 from marjolet.rules import DEFAULT, PRESETS, Seat
 from marjolet.table import app, dealing, playing
 from marjolet.table.effects import Effect, Share
-from marjolet.table.inputs import AnswerFailed, Pressed, Shared
+from marjolet.table.history import SEVERAL_LEVELS, Entry, write_history
+from marjolet.table.inputs import AnswerFailed, Entropy, History, Pressed, Shared
 from marjolet.table.messages import Message, line
 from marjolet.table.model import Model
 from marjolet.table.options import Lang, Options
@@ -270,6 +272,37 @@ def _denied(lang: Lang) -> Model:
     return replace(act(table(lang, _NONE), "AC 7C -"), news=Message("ui.saved.denied"))
 
 
+def _dealt_fair(lang: Lang) -> Model:
+    """The end of a hand that was dealt under a commitment, with a value for the next one."""
+    model, _ = app.start(Options(lang=lang, seed=5, dealer="them"))
+    over = play_on(app.update(model, Entropy(2**127 + 5))[0], _over)
+    assert over is not None
+    return press(_closed(over), "value:Montréal, table 17")
+
+
+def _statistics(lang: Lang, *matches: Entry) -> Model:
+    model = press(find(lang, _my_lead), "stats")
+    return app.update(model, History(write_history(matches)))[0]
+
+
+def _some_matches() -> list[Entry]:
+    """Against every opponent and by every preset, with the widest numbers there are."""
+    levels = [*LEVELS, SEVERAL_LEVELS]
+    return [
+        Entry(
+            date=f"2026-07-{i + 1:02}T12:00:00Z",
+            level=levels[i % len(levels)],
+            preset=list(PRESETS)[i % len(PRESETS)],
+            target=1000,
+            me=0,
+            hands=((480 - 7 * i, 333), (588, 320 + 47 * i)) if i % 4 else (),
+            melds=4,
+            record="1abc" if i % 4 else "",
+        )
+        for i in range(23)
+    ]
+
+
 SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
     "empty": lambda lang: dealing.blank(Options(lang=lang)),
     "opening": lambda lang: table(lang, _NONE),
@@ -296,6 +329,12 @@ SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
     "menu-course": lambda lang: press(find(lang, _my_lead), "menu"),
     "menu-rules": lambda lang: press(find(lang, _my_lead), "menu"),
     "dialog": lambda lang: press(find(lang, _my_lead), "target:300"),
+    "stats": lambda lang: _statistics(lang, *_some_matches()),
+    "stats-empty": _statistics,
+    "stats-delete": lambda lang: press(_statistics(lang, *_some_matches()), "stats:delete"),
+    "keys": lambda lang: press(find(lang, _my_lead), "help"),
+    "elsewhere": lambda lang: replace(find(lang, _my_lead), elsewhere=True),
+    "playable": lambda lang: press(find(lang, _last_six_reply), "key:m"),
     "longest-line": _longest_line,
     "denied": _denied,
     "stuck": _stuck,
@@ -312,17 +351,23 @@ SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
     "viewer-one": lambda lang: press(_closed(_one_hand(lang, 5)), "replay", "view:ply:24"),
     "link": _link,
     "parked": lambda lang: _looking_back(lang, "ply:19", "play"),
+    "next-deal": _dealt_fair,
+    "fair": lambda lang: press(_dealt_fair(lang), "fair"),
+    "menu-fair": lambda lang: press(app.update(find(lang, _my_lead), Entropy(2**127 + 5))[0], "menu"),
     "played": lambda lang: find(lang, _last_six_reply),
 }
-"""Name -> the table. In some of them a folded list is opened, which only the browser knows."""
+"""Name -> the table. In some of them what is folded is opened (`UNFOLDED`), which only the browser knows."""
 
-_FOLDED: Final = {
+UNFOLDED: Final = {
     "played": '<details class="played"',
     "menu-looks": '<details class="folded" data-k="fold-ui.settings.looks"',
     "menu-course": '<details class="folded" data-k="fold-ui.settings.course"',
     "menu-rules": '<details class="folded" data-k="fold-ui.settings.preset"',
+    "next-deal": '<details class="next-deal"',
+    "fair": '<details class="message"',
+    "menu-fair": '<details class="next-deal"',
 }
-"""Lists that a scene shows unfolded."""
+"""Scene -> how its opened <details> begins."""
 
 
 def html(name: str, lang: Lang, settings: Mapping[str, str] | None = None) -> str:
@@ -333,5 +378,5 @@ def html(name: str, lang: Lang, settings: Mapping[str, str] | None = None) -> st
         assert changed is not None, f"no setting {setting}={value}"
         model = replace(model, settings=changed)
     shown = app.view(model)
-    folded = _FOLDED.get(name)
+    folded = UNFOLDED.get(name)
     return shown if folded is None else shown.replace(folded, folded.replace("<details ", '<details open="" '))

@@ -47,7 +47,7 @@ measure: () => {
   }
 
   // 3. What can be pressed is big enough for a finger.
-  for (const target of all("button, summary, label")) {
+  for (const target of all("button, summary, label, input[type=range], .news input")) {
     const { width, height } = box(target);
     if (width < 43.9 || height < 43.9) faults.push(`${name(target)} is ${width.toFixed(1)} x ${height.toFixed(1)}`);
   }

@@ -18,7 +18,7 @@ const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, options) {
   const differs = (name) => new Set(frames.map((frame) => frame[name])).size > 1;
   globalThis.flights.push({ ms: options.duration, moves: differs("translate"), fades: differs("opacity"),
-    key: this.dataset.k ?? "" });
+    key: this.dataset.k ?? "", delay: options.delay ?? 0, counts: differs("--mj-count") });
   return animate.call(this, frames, options);
 };
 globalThis.tricks = [];
@@ -182,3 +182,39 @@ def test_clicks_on_a_flying_card_and_out_of_turn_play_nothing_else(table: TableP
     now = table.my_move()
     assert now["cards"] == wanted["cards"]
     assert set(played) <= {card, other}
+
+
+def test_a_new_match_is_dealt_card_by_card_and_nothing_of_the_old_one_flies(table: TablePage) -> None:
+    """The first card leaves at once, the last one soon after; all of it can be played through."""
+    table.open("?seed=8&speed=normal&dealer=them")
+    card = a_card(table)
+    table.press(f"play:{card}")
+    table.later_than(0)
+    flights(table)
+    table.press("new-match")
+    table.press("confirm")
+    table.expect(ply=0)
+    table.page.wait_for_function("() => globalThis.flights.filter((f) => f.delay).length > 10")
+    dealt = [flight for flight in flights(table) if flight["delay"]]
+    delays = sorted(flight["delay"] for flight in dealt)
+    assert delays == sorted(set(delays))
+    assert delays[-1] + max(flight["ms"] for flight in dealt) <= 620
+    # Input is never locked by it.
+    table.press(f"play:{a_card(table)}")
+    table.later_than(0)
+
+
+def test_points_run_up_over_a_number_that_is_true_at_once(table: TablePage) -> None:
+    table.open("?seed=8&speed=normal")
+    flights(table)
+    points = {"me": 0, "them": 0}
+    for _ in range(60):
+        seen = table.seen()
+        if seen["score"] != points:
+            break
+        if seen["to_act"] == "me" and seen["phase"] in ("play", "settle"):
+            table.press("settle" if seen["phase"] == "settle" else f"play:{seen['playable'][0]}")
+        table.later_than(seen["ply"])
+    assert table.seen()["score"] != points
+    assert any(flight["counts"] for flight in flights(table))
+    table.page.wait_for_function("() => !document.querySelector('[data-counting]')")

@@ -230,6 +230,33 @@ def test_boxes_show_what_the_app_says(lab: Lab) -> None:
     ]
 
 
+def test_what_is_typed_is_told_once_and_no_drawing_loses_it(lab: Lab) -> None:
+    root = lab.mount(typed=True)
+    box = act(root, "say")
+    box.click()
+    lab.page.keyboard.type("ab: c")
+    lab.page.keyboard.press("ArrowLeft")
+    act(root, "take").evaluate("button => button.click()")  # drawn anew while somebody types
+    expect(root.locator("[data-line]")).to_have_text("Your turn.")
+    lab.page.keyboard.type("1")  # a figure, at the place where one was typing: no card is played
+    assert box.input_value() == "ab: 1c"
+    assert lab.focused() == "say"
+    lab.page.keyboard.press("Enter")
+    expect(root.locator("[data-line]")).to_have_text("Said ab: 1c")
+    assert box.input_value() == "ab: 1c"
+    assert [text for text in lab.pressed() if "take" not in text] == ["Pressed(act='say:ab: 1c', ply=0, checked=None)"]
+
+
+def test_a_slider_tells_its_value_and_shows_what_the_app_says(lab: Lab) -> None:
+    root = lab.mount(typed=True)
+    slider = act(root, "slide")
+    slider.focus()
+    lab.page.keyboard.press("ArrowRight")
+    assert lab.pressed() == ["Pressed(act='slide:4', ply=0, checked=None)"]
+    act(root, "slide:7").click()
+    assert slider.input_value() == "7"
+
+
 # ---- presses ---------------------------------------------------------------------------------------------------------
 
 

@@ -11,8 +11,23 @@ from marjolet.players.thread import answer
 from marjolet.record import action_json
 from marjolet.seat import read_seat
 from marjolet.table import app
-from marjolet.table.effects import After, Ask, Effect, Focus, NeedEntropy, Remember, Save, SetAside, Sound
-from marjolet.table.inputs import Answered, Entropy, Input, Pressed, TimeUp
+from marjolet.table.effects import (
+    After,
+    Archive,
+    Ask,
+    DeleteHistory,
+    Download,
+    Effect,
+    Focus,
+    NeedEntropy,
+    NeedHistory,
+    Remember,
+    Save,
+    SetAside,
+    Sound,
+)
+from marjolet.table.history import joined
+from marjolet.table.inputs import Answered, Entropy, History, Input, Pressed, TimeUp
 from marjolet.table.model import Model
 from marjolet.table.options import options_from_query
 
@@ -41,13 +56,19 @@ class Desk:
         computer: Computer = answer,
         patient: bool = False,
         fragment: str = "",
+        history: str = "",
     ) -> None:
         self.computer = computer
         self.patient = patient
         self.pending: list[Effect] = []
         self.asked: list[str] = []
         self.saves: list[str] = []
+        self.drawn = 0
         self.aside: list[str] = []
+        self.history = history
+        self.archived: list[str] = []
+        self.downloads: dict[str, str] = {}
+        self.now = "2026-03-01T18:05:09Z"
         self.remembered: dict[str, str] = {}
         self.focus: list[str] = []
         self.heard: list[str] = []
@@ -87,7 +108,8 @@ class Desk:
             case After(_, token):
                 self.send(TimeUp(token))
             case NeedEntropy():
-                self.send(Entropy(2**100 + len(self.saves)))
+                self.drawn += 1
+                self.send(Entropy(2**100 + self.drawn - 1, self.now))
             case Save(text):
                 self.saves.append(text)
             case SetAside(text):
@@ -98,6 +120,18 @@ class Desk:
                 self.focus.append(selector)
             case Sound(name, _):
                 self.heard.append(name)
+            case Archive(text):
+                self.archived.append(text)
+                after = joined(self.history, text)
+                if after.aside:
+                    self.aside.append(self.history)
+                self.history = self.history if after.text is None else after.text
+            case NeedHistory():
+                self.send(History(self.history))
+            case DeleteHistory():
+                self.history = ""
+            case Download(name, text):
+                self.downloads[name] = text
             case _:
                 pass
 

@@ -143,6 +143,21 @@ def test_what_a_link_shows_goes_on_in_any_tab(play: str) -> None:
     assert len(desk.saves) > saves
 
 
+def test_a_match_that_was_put_aside_learns_what_happened_meanwhile() -> None:
+    desk = finished()
+    saved = desk.saves[-1]
+    for act in ("replay", "view:next", "view:play"):
+        desk.press(act)
+    desk.send(Elsewhere(True))
+    assert not veiled(desk)
+    saves = len(desk.saves)
+    desk.press("return")
+    assert veiled(desk)
+    assert len(desk.saves) == saves
+    desk.send(Elsewhere(False, saved))
+    assert not veiled(desk)
+
+
 def test_tables_that_keep_nothing_are_never_veiled() -> None:
     desk = Tab("?seed=3&speed=0", computer=by_lot(1))
     desk.send(Elsewhere(True))

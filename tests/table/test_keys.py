@@ -73,6 +73,25 @@ def test_the_cards_that_may_be_played_are_those_that_the_rules_allow() -> None:
     assert some > 5
 
 
+def test_the_last_trick_is_the_one_that_its_button_shows() -> None:
+    desk = opened()
+    shown = set()
+    for _ in desk.plies():
+        before = desk.model
+        desk.press("key:l")
+        notice, button = desk.model.notice, "last-trick" in desk.controls()
+        assert notice is not None
+        assert button == ("trick" in notice.args)
+        if button:
+            desk.press("last-trick")
+            last = next(e for e in desk.root.iter("section") if e.get("data-k") == "last")
+            told = [last_card.get("data-k") for last_card in last.iter("span") if last_card.get("data-k")]
+            assert told == [f"last-{notice.args['lead']}", f"last-{notice.args['reply']}"]
+            shown.add(notice.args["trick"])
+        desk.model = before
+    assert len(shown) > 10
+
+
 def test_the_score_is_the_one_on_the_strip() -> None:
     desk = opened()
     for _ in desk.plies():

@@ -39,7 +39,7 @@ TEXTS = [
     *product(("button-ink",), ("button-high", "gold", "button-low")),
     ("pressed-ink", "pressed"),
 ]
-RINGS = [*product(("focus-felt", "mark"), CLOTHS), ("focus-panel", "panel"), *product(("focus-felt", "mark"), BARS)]
+RINGS = [*product(("focus-felt", "mark", "raised"), CLOTHS), ("focus-panel", "panel"), *product(("focus-felt", "mark"), BARS)]
 
 
 def test_night_is_one_list_of_colours_written_twice() -> None:

@@ -29,6 +29,7 @@ ENGINE = [
     "record.result",
     "seat",
     "compact",
+    "fairness",
 ]
 PARTS = {
     # part: the other parts it may import

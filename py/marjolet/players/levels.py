@@ -1,34 +1,46 @@
-"""The levels by name. A level makes a player from a seed and, for those that can use it, a budget of time."""
+"""The levels by name. A level makes a player from a seed and, for those that can use it, a budget of time.
+
+The players themselves are imported when one is made: a table only lists the levels, and need not wait for their code.
+"""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from importlib import import_module
 from types import MappingProxyType
 from typing import Final
 
-from marjolet.players.easy import EasyPlayer
-from marjolet.players.house import HousePlayer
-from marjolet.players.learned import LearnedPlayer
-from marjolet.players.lot import RandomPlayer
 from marjolet.players.player import Player
+
+Make = Callable[[int, int | None], Player]
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
     id: str
-    make: Callable[[int, int | None], Player]
+    make: Make
     """From a seed and a budget in milliseconds a decision (None: a fixed effort, so that answers can be repeated)."""
     offered: bool = True
     """Whether the table offers it to people, in the order of `LEVELS`."""
+
+
+def _from(module: str, name: str) -> Make:
+    """Makes the player of that class, which takes a seed."""
+
+    def make(seed: int, _: int | None) -> Player:
+        player: Player = getattr(import_module(f"marjolet.players.{module}"), name)(seed)
+        return player
+
+    return make
 
 
 LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
     {
         level.id: level
         for level in (
-            Level("easy", lambda seed, _: EasyPlayer(seed)),
-            Level("table", lambda seed, _: HousePlayer(seed)),
-            Level("strong", lambda seed, _: LearnedPlayer(seed)),
-            Level("random", lambda seed, _: RandomPlayer(seed), offered=False),
+            Level("easy", _from("easy", "EasyPlayer")),
+            Level("table", _from("house", "HousePlayer")),
+            Level("strong", _from("learned", "LearnedPlayer")),
+            Level("random", _from("lot", "RandomPlayer"), offered=False),
         )
     }
 )

@@ -14,7 +14,7 @@ from marjolet.melds import meld_of
 from marjolet.record import Record, RecordCode, RecordError, write
 from marjolet.refusals import Refusal, RefusalCode
 from marjolet.seat import write_seat
-from marjolet.table import dealing, elsewhere, faces, hearing, playing, replaying, sounds
+from marjolet.table import dealing, elsewhere, faces, hearing, playing, replaying, shelving, sounds
 from marjolet.table.commands import command
 from marjolet.table.effects import Document, Effect, SetAside
 from marjolet.table.inputs import (
@@ -22,6 +22,8 @@ from marjolet.table.inputs import (
     AnswerFailed,
     Elsewhere,
     Entropy,
+    FileRead,
+    History,
     Input,
     Pressed,
     Shared,
@@ -112,9 +114,13 @@ def _happened(model: Model, happened: Input) -> Result:
         case TimeUp():
             return playing.time_up(model, happened.token)
         case Entropy():
-            return dealing.with_entropy(model, happened.value)
+            return dealing.with_entropy(model, happened.value, happened.now)
         case Shared():
             return replaying.shared(model, happened.how, happened.address)
+        case History():
+            return shelving.known(model, happened.text, happened.minutes)
+        case FileRead():
+            return shelving.file_read(model, happened.text)
         case Elsewhere():
             return _elsewhere(model, happened)
         case StorageFailed():
@@ -212,7 +218,8 @@ def record_of(model: Model) -> dict[str, object]:
     """The finished hands in full as `marjolet-record/1`; the seed only once the match is over."""
     done = tuple(hand for hand in model.match.hands if hand.over)
     seed = model.seed if model.match.over else None
-    return write(Record(replace(model.match, hands=done), seed=seed, levels=model.levels[: len(done)]))
+    match = replace(model.match, hands=done)
+    return write(Record(match, date=model.date or None, seed=seed, levels=model.levels[: len(done)]))
 
 
 def seat_of(model: Model) -> dict[str, object] | None:

@@ -27,6 +27,7 @@ def bar(model: Model, seen: Observation | None) -> Html:
     return h(
         "header",
         {"class": "bar on-felt", "data-k": "bar"},
+        h("h1", {"class": "sr"}, text(lang, "ui.title")),
         menu,
         h("div", {"class": "scores"}, _score(model, seen, "me"), _middle(model, seen), _score(model, seen, "them")),
         _languages(model),
@@ -48,11 +49,11 @@ def _score(model: Model, seen: Observation | None, side: str) -> Html:
     deals = seen is not None and seen.dealer == seat
     name = text(lang, NAMES[side])
     shown = (
-        h("span", {"class": "who"}, name, _dealer_chip(lang) if deals else None),
-        h("b", {"class": "total", "data-total": side, **_counting(total)}, number(total)),
+        h("span", {"class": "who", "aria-hidden": "true"}, name, _dealer_chip(lang) if deals else None),
+        h("b", {"class": "total", "aria-hidden": "true", "data-total": side, **_counting(total)}, number(total)),
         h(
             "span",
-            {"class": "now"},
+            {"class": "now", "aria-hidden": "true"},
             h(
                 "span",
                 {"class": "hand-points"},
@@ -67,7 +68,9 @@ def _score(model: Model, seen: Observation | None, side: str) -> Html:
             ),
         ),
     )
+    # Begins with the name that is seen, so that it can be called by voice.
     said = [
+        name,
         text(lang, f"ui.total.{side}", points=total),
         text(lang, f"ui.score.{side}", points=points),
         text(lang, f"ui.brisques.{side}", n=taken),
@@ -80,9 +83,8 @@ def _score(model: Model, seen: Observation | None, side: str) -> Html:
         "data-act": f"ledger:{side}",
         "data-k": f"pile-{side}",
         "aria-expanded": "true" if model.panel == "ledger" else "false",
-        "aria-label": ". ".join(said),
     }
-    return h("button", attrs, *shown)
+    return h("button", attrs, h("span", {"class": "sr"}, ". ".join(said)), *shown)
 
 
 def _counting(value: int) -> dict[str, Attr]:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from marjolet.players import LEVELS
 from marjolet.rules import PRESETS
-from marjolet.table import dealing, keys, playing, replaying
+from marjolet.table import dealing, fair_presses, keys, playing, replaying, shelving
 from marjolet.table.effects import Document, Effect, Focus, Remember
 from marjolet.table.model import Model, Panel
 from marjolet.table.options import LANGS, TARGETS
@@ -13,6 +13,7 @@ Result = tuple[Model, list[Effect]]
 
 _THROWS_AWAY = ("new-match", "target", "preset", "concede")
 _PANELS: dict[str, Panel] = {"ledger": "ledger", "menu": "menu", "last-trick": "last-trick", "help": "help"}
+_SHEETS: tuple[Panel, ...] = ("ledger", "menu", "help", "fair")
 
 
 def command(model: Model, kind: str, rest: str) -> Result:
@@ -22,7 +23,9 @@ def command(model: Model, kind: str, rest: str) -> Result:
     if kind == "key":
         kind, rest = keys.meaning(model, rest)
     if kind == "view":
-        return replaying.pressed(model, rest)
+        return shelving.after_view(model, replaying.pressed(model, rest))
+    if kind == "stats":
+        return shelving.pressed(model, rest)
     if kind in ("replay", "share"):
         return replaying.opened(model, rest) if kind == "replay" else replaying.share(model, rest)
     if kind == "return":
@@ -41,6 +44,10 @@ def command(model: Model, kind: str, rest: str) -> Result:
             return _panel(model, None)
         case "read":
             return replace(model, news=None, shared=None), []
+        case "fair":
+            return _panel(model, "fair") if fair_presses.verifiable(model) else (model, [])
+        case "value" | "value-match":
+            return fair_presses.valued(model, kind, rest)
         case "next-hand":
             # While the last trick is still being shown there is no such button; a press from a script is as good.
             return dealing.deal_next(model)
@@ -80,6 +87,8 @@ def _known(kind: str, rest: str) -> bool:
 def _dialog(model: Model, kind: str, rest: str) -> Result:
     """While the table asks, only the two answers count (and the language, which loses nothing)."""
     if kind == "confirm" and model.dialog is not None:
+        if model.dialog == shelving.DELETE:
+            return shelving.deleted(replace(model, dialog=None))
         asked, _, argument = model.dialog.partition(":")
         return _start_anew(replace(model, dialog=None), asked, argument)
     if kind == "cancel":
@@ -135,6 +144,8 @@ _OPENERS: dict[Panel, str] = {
     "menu": '[data-act="menu"]',
     "help": '[data-act="menu"]',
     "last-trick": "",
+    "fair": '[data-act="fair"]',
+    "stats": '[data-act="menu"]',
 }
 """Where the focus goes back to when a sheet closes."""
 
@@ -144,7 +155,7 @@ def _panel(model: Model, panel: Panel | None) -> Result:
     before = model.panel
     after = None if panel == before else panel
     model = replace(model, panel=after)
-    if after in ("ledger", "menu", "help"):
+    if after in _SHEETS:
         return model, [Focus(".sheet h2")]
     if before is not None and _OPENERS[before] and after is None:
         return model, [Focus(_OPENERS[before])]

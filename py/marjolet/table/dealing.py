@@ -8,8 +8,8 @@ from marjolet.hand import HandState
 from marjolet.match import MatchState, new_match, next_hand, submit
 from marjolet.players import LEVELS
 from marjolet.rules import PRESETS, Seat
-from marjolet.shuffle import deck_from_seed, first_dealer
-from marjolet.table import playing, sounds
+from marjolet.shuffle import first_dealer
+from marjolet.table import fair, playing, sounds
 from marjolet.table.effects import Effect, NeedEntropy
 from marjolet.table.messages import Message
 from marjolet.table.model import Model
@@ -31,6 +31,7 @@ def blank(options: Options) -> Model:
         me=options.me,
         match=new_match(rules, options.target or DEFAULT_TARGET),
         kept=options.seed is None,
+        counts=options.seed is None,
     )
 
 
@@ -38,12 +39,14 @@ def fresh(model: Model, target: int | None = None, preset: str | None = None) ->
     """A new match; what is not given stays as it was. It is dealt at once from a seed, or once entropy has come."""
     rules = PRESETS[preset] if preset else model.match.rules
     # A table that was opened with a seed deals the same first match every time, and fresh ones after it.
-    seed = model.options.seed if model.seed is None else None
+    seed = model.options.seed if model.seed is None else model.fair.seed
     model = replace(
         model,
         match=new_match(rules, target or model.match.target),
         levels=(),
         seed=None,
+        fair=fair.before_match(model.fair) if seed == model.fair.seed else fair.Fair(),
+        date="",
         script=(),
         ticks=None,
         trick_shown=False,
@@ -64,20 +67,30 @@ def fresh(model: Model, target: int | None = None, preset: str | None = None) ->
     return deal_first(replace(model, seed=seed, player_seed=_player_seed(seed)))
 
 
-def with_entropy(model: Model, value: int) -> Result:
-    """The randomness of a new match has come. Ignored when none is waited for."""
-    if model.seed is not None:
+def with_entropy(model: Model, value: int, now: str = "") -> Result:
+    """The randomness of a new match, or of the one after it, has come. Ignored when none is waited for."""
+    if model.seed is not None and model.fair.seed is not None:
         return model, []
-    model = replace(model, seed=value, player_seed=_player_seed(value))
+    if model.seed is not None:
+        # A match that was promised begins without fresh randomness: its time comes with that of the match after it.
+        begins = model.counts and len(model.match.hands) == 1
+        date = model.date or (now if begins else "")
+        model = replace(model, fair=fair.before_next_match(model.fair, value), date=date)
+        return model, playing.saving(model)
+    model = replace(model, seed=value, player_seed=_player_seed(value), date=now if model.counts else "")
+    if not model.match.hands:
+        return deal_first(model)
     # A match from a link has its first hand already and needs a seed for the hands after it.
-    return (model, []) if model.match.hands else deal_first(model)
+    return replace(model, fair=fair.before_hand(model.fair, value, len(model.match.hands))), [NeedEntropy()]
 
 
 def deal_first(model: Model) -> Result:
     assert model.seed is not None
     asked: dict[str | None, Seat] = {"me": model.me, "them": model.them}
     dealer = asked.get(model.options.dealer, first_dealer(model.seed))
-    return _deal(model, dealer)
+    model, effects = _deal(model, dealer)
+    # The next match is promised before this one is played.
+    return model, [*effects, NeedEntropy()]
 
 
 def deal_next(model: Model) -> Result:
@@ -85,21 +98,23 @@ def deal_next(model: Model) -> Result:
     dealer = model.match.next_dealer()
     if not model.match.between_hands or dealer is None or model.seed is None:
         return model, []
-    hand, script = model.hand, model.script
-    goes_on = len(script) > 1 and hand is not None and hand.actions == script[0].actions
-    model = replace(model, script=script[1:] if goes_on else ())
+    model = replace(model, script=model.script[1:] if model.next_written else ())
     return _deal(model, dealer)
 
 
 def _deal(model: Model, dealer: Seat) -> Result:
     assert model.seed is not None
-    deck = model.script[0].deck if model.script else deck_from_seed(model.seed, len(model.match.hands))
+    kept, deck = fair.deal(model.fair, model.seed, len(model.match.hands))
+    if model.script:
+        # As written: nothing was promised of it.
+        kept, deck = fair.passed_over(model.fair, model.seed, len(model.match.hands)), model.script[0].deck
     step = next_hand(model.match, deck, dealer)
     level: str = model.level
     levels = (None, level) if model.me == 0 else (level, None)
     model = replace(
         model,
         match=step.state,
+        fair=kept,
         levels=(*model.levels, levels),
         recent=(),
         trick_shown=False,
@@ -120,6 +135,7 @@ def restore(model: Model, saved: Saved) -> Result:
         model,
         match=record.match,
         seed=record.seed,
+        date=record.date or "",
         player_seed=saved.player_seed,
         me=saved.me,
         level=model.options.level or (saved.level if saved.level in LEVELS else DEFAULT_LEVEL),
@@ -127,6 +143,7 @@ def restore(model: Model, saved: Saved) -> Result:
         ticks=saved.ticks,
         practice=saved.practice or model.settings.on("practice"),
         conceded=saved.conceded,
+        fair=saved.fair,
     )
     hand = model.hand
     if hand is None or record.seed is None:
@@ -139,8 +156,10 @@ def restore(model: Model, saved: Saved) -> Result:
         model,
         hand_closed=hand.over or saved.conceded,
         news=Message("ui.saved.restored") if model.under_way and not hand.over else None,
+        fair=fair.before_hand(model.fair, record.seed, len(model.match.hands)),
     )
-    return playing.go_on(model)
+    model, effects = playing.go_on(model)
+    return model, effects if model.fair.seed is not None else [*effects, NeedEntropy()]
 
 
 def from_link(model: Model, match: MatchState, link: Link) -> Result | None:
@@ -161,6 +180,7 @@ def from_link(model: Model, match: MatchState, link: Link) -> Result | None:
         me=link.seat,
         script=match.hands[link.hand :],
         kept=False,
+        counts=False,
     )
     now = model.hand
     assert now is not None

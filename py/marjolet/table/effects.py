@@ -86,4 +86,48 @@ class TakeOver:
     force: bool
 
 
-Effect = Ask | After | Save | SetAside | Remember | NeedEntropy | Document | Focus | Share | Sound | TakeOver
+@dataclass(frozen=True, slots=True)
+class Archive:
+    """Add the matches of ``text`` (`marjolet-history/1`) to the history of this device, as `history.joined` says.
+
+    What is kept is read at the time of writing: another tab may have added to it.
+    """
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class NeedHistory:
+    """Answer with `inputs.History`: the history of this device as it is kept now."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteHistory:
+    """Keep no history any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Download:
+    """Hand ``text`` to the person as a file of this name."""
+
+    name: str
+    text: str
+
+
+Effect = (
+    Ask
+    | After
+    | Save
+    | SetAside
+    | Remember
+    | NeedEntropy
+    | Document
+    | Focus
+    | Share
+    | Archive
+    | NeedHistory
+    | DeleteHistory
+    | Download
+    | Sound
+    | TakeOver
+)

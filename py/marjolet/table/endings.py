@@ -1,6 +1,7 @@
 """The end of a hand and of a match: both ledgers, the totals they lead to, and what comes next."""
 
 from marjolet.observation import Observation
+from marjolet.table import fair_views
 from marjolet.table.bar import NAMES
 from marjolet.table.html import Html, h
 from marjolet.table.ledger import columns
@@ -56,9 +57,10 @@ def ending(model: Model, seen: Observation) -> Html:
             "div",
             {"class": "scroll", "tabindex": "0", "role": "group", "aria-label": text(lang, "ui.ledger")},
             columns(model, seen, "ui.ledger.sum"),
+            fair_views.at_the_end(model),
         ),
         sums,
-        h("div", {"class": "buttons"}, *_looks(model), go_on),
+        h("div", {"class": "buttons"}, *_looks(model), _statistics(model), go_on),
     )
 
 
@@ -79,3 +81,10 @@ def _looks(model: Model) -> list[Html]:
     if not any(hand.over for hand in model.match.hands):
         return []
     return [button(model.lang, "replay", "ui.replay"), button(model.lang, "share", "ui.share")]
+
+
+def _statistics(model: Model) -> Html | None:
+    """What the match that has just ended was added to."""
+    if not (model.match.over or model.conceded):
+        return None
+    return button(model.lang, "stats", "ui.stats")

@@ -8,7 +8,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """A control was pressed: the ``data-act`` of a button, or of a checkbox with what it now shows."""
+    """A control was pressed: the ``data-act`` of a button, or of a box with what it now shows.
+
+    A text box or a slider gives its value after a colon: ``view:ply:17``, ``value:what was typed``.
+    """
 
     act: str
     """Such as "play:KH", "settle", "exchange", "meld:KH QH", "next-hand", "new-match", "target:300", "lang:fr"."""
@@ -51,6 +54,8 @@ class Entropy:
     """Fresh randomness that was asked for: a non-negative integer of 128 bits."""
 
     value: int
+    now: str = ""
+    """The time, in UTC to the second, such as ``2026-03-01T18:05:09Z``; empty where there is no clock."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,4 +81,32 @@ class Elsewhere:
     saved: str | None = None
 
 
-Input = Pressed | Tapped | Answered | AnswerFailed | TimeUp | Entropy | StorageFailed | Shared | Elsewhere
+@dataclass(frozen=True, slots=True)
+class History:
+    """The history of this device, as `effects.NeedHistory` asked: its text, empty when nothing is kept."""
+
+    text: str
+    minutes: int = 0
+    """By how much the clock here is ahead of UTC."""
+
+
+@dataclass(frozen=True, slots=True)
+class FileRead:
+    """The text of a file that the person chose; empty when it could not be read."""
+
+    text: str
+
+
+Input = (
+    Pressed
+    | Tapped
+    | Answered
+    | AnswerFailed
+    | TimeUp
+    | Entropy
+    | StorageFailed
+    | Shared
+    | History
+    | FileRead
+    | Elsewhere
+)

@@ -52,7 +52,7 @@ def said(model: Model, key: str) -> Message | None:
 
 def panel_focus(model: Model) -> list[Effect]:
     """To what is to be read or done beside the cards: an open sheet, the end of a hand, the settle panel, the side."""
-    if model.panel in ("ledger", "menu", "help"):
+    if model.panel not in (None, "last-trick"):
         return [Focus(".sheet h2")]
     if model.viewer is not None:
         return [Focus(".viewer h2")]

@@ -7,6 +7,7 @@ from typing import Final
 from marjolet import __version__
 from marjolet.players import LEVELS
 from marjolet.rules import PRESETS, Rules
+from marjolet.table import fair_views
 from marjolet.table.html import Attr, Html, h
 from marjolet.table.look import button, sentence, words
 from marjolet.table.messages import rules_differ, rules_not_stated
@@ -34,11 +35,13 @@ def _groups(model: Model) -> list[Html]:
     match = [button(lang, "new-match", "ui.new_match"), *targets]
     if model.under_way:
         match.append(button(lang, "concede", "ui.concede"))
+    match.append(button(lang, "stats", "ui.stats"))
     match.append(_rules(lang))
     levels = [level for level in LEVELS.values() if level.offered]
     return [
         _group(model, "ui.settings.match", match, choice=False),
         _group(model, "ui.keys", [button(lang, "help", "ui.keys.open")], choice=False),
+        fair_views.group(model),
         _group(model, "ui.language", [_choice(model, f"lang:{c}", f"ui.language.{c}", lang == c) for c in LANGS]),
         _group(
             model,
@@ -148,4 +151,8 @@ def _presets(model: Model) -> Html:
 
 def _not_stated(lang: str, rules: Rules) -> Html | None:
     message = rules_not_stated(rules)
-    return None if message is None else h("p", {"class": "source"}, words(lang, message))
+    if message is None:
+        return None
+    attrs = {"data-k": f"open-{rules.id}", "data-keep": "open"}
+    head = h("summary", None, text(lang, "ui.preset.not_stated"))
+    return h("details", attrs, head, h("p", {"class": "source"}, words(lang, message)))

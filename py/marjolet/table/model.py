@@ -1,6 +1,6 @@
 """The state of one table: the match, what is shown of it, what is waited for. Frozen; `app.update` replaces it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from marjolet.actions import Action
@@ -10,10 +10,12 @@ from marjolet.hand import HandState, other
 from marjolet.match import MatchState
 from marjolet.observation import Observation, observe_match
 from marjolet.rules import Seat
+from marjolet.table.fair import Fair
 from marjolet.table.messages import Message
 from marjolet.table.options import Lang, Options
 from marjolet.table.pacing import SPEEDS, Pace
 from marjolet.table.settings import Settings
+from marjolet.table.shelf import Shelf
 from marjolet.table.ticks import Ticks
 from marjolet.table.viewer import Viewer
 
@@ -48,7 +50,7 @@ class Logged:
     message: Message
 
 
-Panel = Literal["ledger", "menu", "last-trick", "help"]
+Panel = Literal["ledger", "menu", "last-trick", "help", "fair", "stats"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,13 @@ class Model:
     """For each hand, who played each seat (None: a person)."""
     seed: int | None = None
     """Of the match: its decks come from it. Never shown before the match is over."""
+    date: str = ""
+    """When the match began; empty where it must not enter the history: its cards come from a seed or a link."""
+    counts: bool = True
+    """Whether the matches of this table are dated."""
     player_seed: int = 0
+    fair: Fair = field(default_factory=Fair)
+    """The commitments under which hands are dealt."""
     script: tuple[HandState, ...] = ()
     """Finished hands that the other seat plays as written as long as I do: the first is the hand under way."""
     kept: bool = True
@@ -99,6 +107,8 @@ class Model:
     dialog: str | None = None
     """The control whose press waits for a confirmation."""
     panel: Panel | None = None
+    shelf: Shelf = field(default_factory=Shelf)
+    """Of the statistics sheet."""
     hand_closed: bool = False
     """The end of the hand is being shown (after its last trick was seen)."""
 
@@ -119,6 +129,12 @@ class Model:
         written = self.script[0].actions
         follows = hand.deck == self.script[0].deck and hand.actions == written[: hand.ply]
         return written[hand.ply] if follows and hand.ply < len(written) else None
+
+    @property
+    def next_written(self) -> bool:
+        """Whether the next hand is dealt as the script says."""
+        hand = self.hand
+        return len(self.script) > 1 and hand is not None and hand.actions == self.script[0].actions
 
     @property
     def away(self) -> bool:

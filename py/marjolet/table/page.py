@@ -4,7 +4,21 @@ Everything is made from my own observation. What my seat may not know is never p
 """
 
 from marjolet.observation import Observation
-from marjolet.table import bar, elsewhere, endings, felt, keys, ledger, menu, my_hand, side, viewing
+from marjolet.table import (
+    bar,
+    elsewhere,
+    endings,
+    fair_presses,
+    fair_sheet,
+    felt,
+    keys,
+    ledger,
+    menu,
+    my_hand,
+    side,
+    stats,
+    viewing,
+)
 from marjolet.table.html import Attr, Html, h
 from marjolet.table.look import LONG_LINE, said_plainly, sentence, words
 from marjolet.table.messages import Message, line
@@ -25,7 +39,6 @@ def view(model: Model) -> str:
         seen = model.seen
         play = _main(model)
     inner = (
-        h("h1", {"class": "sr"}, text(lang, "ui.title")),
         bar.bar(model, seen),
         _news(model),
         h("main", {"class": "play"}, *play),
@@ -44,7 +57,7 @@ def view(model: Model) -> str:
         "data-motion": "none" if model.settings.speed == "off" else "full",
         "data-ms": model.pace.move,
         "data-panel": "settle" if model.ticks is not None else "end" if model.hand_closed else "side",
-        "data-sheet": model.panel if model.panel in ("ledger", "menu", "help") else None,
+        "data-sheet": _sheet(model),
         "data-deck": model.settings.deck,
         "data-theme": model.settings.theme,
         "data-mirror": model.settings.mirror,
@@ -66,11 +79,23 @@ def _main(model: Model) -> list[Html]:
 
 
 def _sheets(model: Model, seen: Observation) -> list[Html]:
-    if model.panel == "ledger":
+    open_now = _sheet(model)
+    if open_now == "ledger":
         return [ledger.sheet(model, seen)]
-    if model.panel == "help":
+    if open_now == "help":
         return [keys.sheet(model)]
-    return [menu.sheet(model)] if model.panel == "menu" else []
+    if open_now == "fair":
+        return [fair_sheet.sheet(model)]
+    if open_now == "stats":
+        return [stats.sheet(model)]
+    return [menu.sheet(model)] if open_now == "menu" else []
+
+
+def _sheet(model: Model) -> str | None:
+    """The sheet that lies over the table."""
+    if model.panel == "fair" and not fair_presses.verifiable(model):
+        return None
+    return model.panel if model.panel in ("ledger", "menu", "help", "fair", "stats") else None
 
 
 def _phase(model: Model, seen: Observation | None) -> str:
@@ -148,6 +173,9 @@ def _dialog(model: Model) -> Html | None:
     code = f"ui.dialog.{kind.replace('-', '_')}"
     totals = model.match.totals
     lost = text(lang, "ui.dialog.text", me=totals[model.me], them=totals[model.them])
+    stay = text(lang, "ui.dialog.cancel")
+    if kind == "stats":
+        lost, stay = text(lang, "ui.stats.delete.text"), text(lang, "ui.stats.delete.cancel")
     box = h(
         "div",
         {"class": "dialog", "role": "alertdialog", "aria-modal": "true", "aria-labelledby": "mj-ask", "data-k": "dlg"},
@@ -156,7 +184,7 @@ def _dialog(model: Model) -> Html | None:
         h(
             "div",
             {"class": "buttons"},
-            h("button", {"type": "button", "class": "plain", "data-act": "cancel"}, text(lang, "ui.dialog.cancel")),
+            h("button", {"type": "button", "class": "plain", "data-act": "cancel"}, stay),
             h(
                 "button",
                 {"type": "button", "class": "main", "data-act": "confirm"},

@@ -12,6 +12,7 @@ from marjolet.record.errors import Unreadable
 from marjolet.record.shape import Place, as_action, parse
 from marjolet.seat import write_seat
 from marjolet.table import sounds
+from marjolet.table.archiving import archived
 from marjolet.table.effects import After, Ask, Effect, Focus, Save
 from marjolet.table.hearing import logged
 from marjolet.table.messages import Message, message_of
@@ -52,7 +53,7 @@ def commit(model: Model, action: Action) -> Result:
         raised=None,
     )
     model, effects = go_on(told(model, events))
-    return model, [*sounds.of(model, events), *effects]
+    return model, [*archived(model), *sounds.of(model, events), *effects]
 
 
 def told(model: Model, events: tuple[Event, ...]) -> Model:
@@ -100,13 +101,20 @@ def go_on(model: Model) -> Result:
 def saving(model: Model) -> list[Effect]:
     if not model.kept or model.elsewhere:
         return []
-    record = Record(model.match, seed=model.seed, levels=model.levels)
+    record = Record(model.match, date=model.date or None, seed=model.seed, levels=model.levels)
     return [Save(write_save(_saved(model, record)))]
 
 
 def _saved(model: Model, record: Record) -> Saved:
     return Saved(
-        record, model.me, model.level, model.player_seed, model.ticks, practice=model.practice, conceded=model.conceded
+        record,
+        model.me,
+        model.level,
+        model.player_seed,
+        model.ticks,
+        practice=model.practice,
+        conceded=model.conceded,
+        fair=model.fair,
     )
 
 
@@ -124,15 +132,24 @@ def _ask(model: Model) -> Result:
     if model.scripted is not None:
         return replace(model, counter=number, thinking=Thinking(number, theirs.ply, model.scripted)), []
     text = json.dumps({"level": model.level, "seed": model.player_seed, "request": write_seat(theirs)})
+    model = replace(model, fair=replace(model.fair, asked=text))  # shown after the hand
     return replace(model, counter=number, thinking=Thinking(number, theirs.ply)), [Ask(number, text)]
 
 
 def conceded(model: Model) -> Result:
     """I give the match up: its record simply stops, and the table shows how it stood."""
     model = replace(
-        model, conceded=True, hand_closed=True, trick_shown=False, ticks=None, thinking=None, timer=None, notice=None
+        model,
+        conceded=True,
+        hand_closed=True,
+        trick_shown=False,
+        ticks=None,
+        thinking=None,
+        timer=None,
+        notice=None,
+        panel=None,  # the menu, in which it was pressed, would lie over what is to be read now
     )
-    return model, [*saving(model), ENDING_FOCUS]
+    return model, [*archived(model), *saving(model), ENDING_FOCUS]
 
 
 def taken_back(model: Model) -> Result:

@@ -59,7 +59,13 @@ def returned(model: Model) -> Result:
     """Back to my own match, as I left it."""
     if model.parked is None:
         return model, []
-    parked = replace(model.parked, lang=model.lang, settings=model.settings, counter=model.counter)
+    parked = replace(
+        model.parked,
+        lang=model.lang,
+        settings=model.settings,
+        counter=model.counter,
+        elsewhere=model.elsewhere,
+    )
     return playing.go_on(parked)
 
 

@@ -1,7 +1,7 @@
 """`marjolet-save/1`: what the page keeps of a table, and reading it back without trusting it."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from marjolet import __version__
 from marjolet.observation import observe_match
@@ -20,12 +20,14 @@ from marjolet.record.shape import (
     parse,
 )
 from marjolet.rules import Seat
+from marjolet.table.fair import Fair
+from marjolet.table.fair_saved import read_fair, write_fair
 from marjolet.table.ticks import Ticks, offer
 
 FORMAT = "marjolet-save/1"
 
 _REQUIRED = ("format", "app", "record", "me", "level", "player_seed")
-_OPTIONAL = ("ticks", "practice", "conceded")
+_OPTIONAL = ("ticks", "practice", "conceded", "fair")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,7 @@ class Saved:
     """Of an open settle panel."""
     practice: bool = False
     conceded: bool = False
+    fair: Fair = field(default_factory=Fair)
 
 
 def write_save(saved: Saved) -> str:
@@ -61,6 +64,9 @@ def write_save(saved: Saved) -> str:
         value["practice"] = True
     if saved.conceded:
         value["conceded"] = True
+    fair = write_fair(saved.fair)
+    if fair is not None:
+        value["fair"] = fair
     return json.dumps(value, separators=(",", ":"))
 
 
@@ -85,7 +91,8 @@ def _saved(value: object) -> Saved:
         raise Unreadable(record)
     ticks = _ticks(found["ticks"], top.key("ticks"), record, me) if "ticks" in found else None
     practice, conceded = (name in found and as_bool(found[name], top.key(name)) for name in ("practice", "conceded"))
-    return Saved(record, me, level, player_seed, ticks, practice, conceded)
+    fair = read_fair(found["fair"], top.key("fair")) if "fair" in found else Fair()
+    return Saved(record, me, level, player_seed, ticks, practice, conceded, fair)
 
 
 def _ticks(value: object, place: Place, record: Record, me: Seat) -> Ticks | None:

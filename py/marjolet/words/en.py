@@ -4,6 +4,7 @@ from typing import Final
 
 from marjolet.words import (
     en_events,
+    en_fair,
     en_keys,
     en_line,
     en_melds,
@@ -13,6 +14,7 @@ from marjolet.words import (
     en_refusals,
     en_rules,
     en_settings,
+    en_stats,
     en_ui,
     english,
 )
@@ -21,6 +23,7 @@ from marjolet.words.render import Language
 
 SUBJECTS: Final = (
     en_events,
+    en_fair,
     en_line,
     en_refusals,
     en_melds,
@@ -29,6 +32,7 @@ SUBJECTS: Final = (
     en_keys,
     en_rules,
     en_settings,
+    en_stats,
     en_reasons,
     en_records,
 )

@@ -20,6 +20,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.settings.preset": "Rules",
     "ui.settings.restart": "A change starts a new match.",
     "ui.preset.current": "Rules: {preset:@preset.*.name}",
+    "ui.preset.not_stated": "What this source does not state",
     "ui.preset.source": "Source: {preset:@preset.*.source}",
     "ui.rules": "Rules of the game",
     "ui.saved.restored": "Here is your match, as you left it.",

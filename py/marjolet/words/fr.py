@@ -4,6 +4,7 @@ from typing import Final
 
 from marjolet.words import (
     fr_events,
+    fr_fair,
     fr_keys,
     fr_line,
     fr_melds,
@@ -13,6 +14,7 @@ from marjolet.words import (
     fr_refusals,
     fr_rules,
     fr_settings,
+    fr_stats,
     fr_ui,
     french,
 )
@@ -21,6 +23,7 @@ from marjolet.words.render import Language
 
 SUBJECTS: Final = (
     fr_events,
+    fr_fair,
     fr_line,
     fr_refusals,
     fr_melds,
@@ -29,6 +32,7 @@ SUBJECTS: Final = (
     fr_keys,
     fr_rules,
     fr_settings,
+    fr_stats,
     fr_reasons,
     fr_records,
 )

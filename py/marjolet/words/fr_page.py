@@ -20,6 +20,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.settings.preset": "Règles",
     "ui.settings.restart": "Tout changement commence une nouvelle partie.",
     "ui.preset.current": "Règles : {preset:@preset.*.name}",
+    "ui.preset.not_stated": "Ce que cette source ne précise pas",
     "ui.preset.source": "Source : {preset:@preset.*.source}",
     "ui.rules": "Règles du jeu",
     "ui.saved.restored": "Voici votre partie, telle que vous l'aviez laissée.",

@@ -26,6 +26,8 @@ class Model:
     note: str = "Your turn."
     broken_view: bool = False
     gone: tuple[str, ...] = ()
+    said: str = ""
+    slid: str = "3"
     heard: tuple[str, ...] = ()
 
 
@@ -81,6 +83,10 @@ def _pressed(model: Model, act: str, ply: int | None, checked: bool | None) -> R
         ]
     if kind == "tick":
         return (model if rest == "never" else replace(model, ticked=bool(checked))), []
+    if kind == "say":
+        return replace(model, said=rest, note=f"Said {rest}"), []
+    if kind == "slide":
+        return replace(model, slid=rest), []
     if kind == "remove":
         return replace(model, gone=(*model.gone, rest)), []
     simple = {
@@ -155,6 +161,7 @@ def view(model: Model) -> str:
         h("p", {"class": "blank", "data-k": "blank"}, "Nothing to press here."),
         h("p", {"data-no-tap": "", "data-k": "quiet"}, "No tap here."),
         _boxes(model),
+        _typed(model) if options.get("typed") else None,
         h(
             "details",
             {"data-k": "played", "data-keep": "open", "class": f"n{model.ply}"},
@@ -228,3 +235,9 @@ def _boxes(model: Model) -> Html:
         h("label", {"id": "never-label"}, h("input", never), "Never"),
         h("label", None, h("input", usual), "Usual"),
     )
+
+
+def _typed(model: Model) -> Html:
+    said = {"type": "text", "data-act": "say", "data-k": "said", "data-keep": "value", "value": model.said}
+    slid = {"type": "range", "data-act": "slide", "data-k": "slid", "min": 0, "max": 9, "value": model.slid}
+    return h("div", {"data-k": "typed"}, h("input", said), h("input", slid), _button("slide:7"))
