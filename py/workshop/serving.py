@@ -3,6 +3,7 @@
 import contextlib
 import errno
 import os
+import socket
 import sys
 import threading
 import time
@@ -90,10 +91,31 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """Quiet about browsers that hang up in mid-answer."""
+    """Quiet about browsers that hang up in mid-answer; `hang_up` ends the connections that browsers keep open."""
 
     daemon_threads = True
     allow_reuse_address = os.name != "nt"  # elsewhere it frees the port of a server that has just ended
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self._open: set[socket.socket] = set()
+        super().__init__(*args, **kwargs)
+
+    def get_request(self) -> Any:
+        """As inherited, and remembered."""
+        request, address = super().get_request()
+        self._open.add(request)
+        return request, address
+
+    def close_request(self, request: Any) -> None:
+        """As inherited, and forgotten."""
+        self._open.discard(request)
+        super().close_request(request)
+
+    def hang_up(self) -> None:
+        """End every connection: a server that is closed still answers on those that were open."""
+        for request in list(self._open):
+            with contextlib.suppress(OSError):
+                request.shutdown(socket.SHUT_RDWR)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Swallow broken connections only."""
@@ -123,6 +145,7 @@ def serving(directory: Path, port: int = 0, headers: dict[str, str] | None = Non
     finally:
         server.shutdown()
         server.server_close()
+        server.hang_up()
         thread.join()
 
 

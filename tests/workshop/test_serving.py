@@ -103,3 +103,19 @@ def test_page_is_announced_before_it_is_read(directory: Path) -> None:
     finally:
         server.shutdown()
         server.server_close()
+
+
+def test_a_server_that_has_ended_answers_nobody(directory: Path) -> None:
+    """Not even on a connection that was open before: tests without a network depend on it."""
+    with serving.serving(directory) as address:
+        connection = http.client.HTTPConnection("127.0.0.1", urlsplit(address).port or 0, timeout=10)
+        connection.request("GET", "/marjolet/")
+        assert connection.getresponse().read()
+    with pytest.raises((OSError, http.client.HTTPException)):
+        _again(connection)
+    connection.close()
+
+
+def _again(connection: http.client.HTTPConnection) -> None:
+    connection.request("GET", "/marjolet/")
+    connection.getresponse()
