@@ -232,7 +232,13 @@ def test_new_version_waits_while_a_page_of_the_old_one_is_open(
         second.goto(address)
         wait_ready(second)
         assert build_hash(second) != old
-        game.wait_for_function("navigator.serviceWorker.getRegistration().then((r) => r.waiting !== null)")
+        # Polled in the page: to wait_for_function a promise is as good as what it promises.
+        game.evaluate(
+            """async () => {
+              const registration = await navigator.serviceWorker.getRegistration();
+              while (!registration.waiting) await new Promise((again) => setTimeout(again, 50));
+            }"""
+        )
         assert len(cache_names(game)) == 2
         second.close()
     # No server, and everything the open game may still ask for is there: its thread, for one.
