@@ -207,7 +207,11 @@ def test_update_takes_over_and_removes_the_old_cache(
         new = build_hash(page)
         assert new != old, "the page must come from the network when there is one"
         wait_offline_ready(page)
-        page.wait_for_function("caches.keys().then((names) => names.length === 1)")
+        page.evaluate(
+            """async () => {
+              while ((await caches.keys()).length !== 1) await new Promise((again) => setTimeout(again, 50));
+            }"""
+        )
         assert cache_names(page) != old_caches
     page.reload()
     wait_ready(page)
