@@ -46,6 +46,7 @@ def test_it_plays_legally_and_gives_true_reasons(preset: str) -> None:
 OTHERS = {
     ReasonCode.LEARNED_BEST,
     ReasonCode.LEARNED_CLOSE,
+    ReasonCode.SEARCHED_BEST,
     ReasonCode.FORGOTTEN,
     ReasonCode.HOPES_IN_VAIN,
     ReasonCode.ENDING_BY_RULE,

@@ -10,6 +10,7 @@ from marjolet import PRESETS, Play, Settle, apply, observe, refusal
 from marjolet.players import ReasonCode, make_player
 from marjolet.players.easy import MEMORY, hazy
 from marjolet.players.learned import small_net
+from marjolet.players.player import SlowPlayer
 from marjolet.players.presets import guard_of
 from marjolet.players.sight import Sight, listed, numbers, sight_of
 from marjolet.players.worths import Worths
@@ -17,7 +18,7 @@ from marjolet.rules import DEFAULT
 from players.shared import finish, hand, played
 from players.test_house import check_knowledge, check_shape
 
-HANDS = {"easy": 30, "strong": 12}
+HANDS = {"easy": 30, "strong": 12, "expert": 2}
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -116,3 +117,16 @@ def test_easy_forgets_old_tricks_and_says_so_when_it_matters() -> None:
     assert told[ReasonCode.FORGOTTEN]
     assert told[ReasonCode.ENDING_BY_RULE]
     assert not told[ReasonCode.ENDGAME_EXACT]
+
+
+def test_expert_thinks_in_slices_and_a_budget_buys_deals() -> None:
+    state = hand(406, "mcleod-2022")
+    seen = observe(state, state.to_act)
+    player = make_player("expert", 3)
+    assert isinstance(player, SlowPlayer)
+    slices = list(player.think(seen))
+    assert slices[-1] == player.choose(seen)
+    assert all(part is None for part in slices[:-1])
+    few = make_player("expert", 3, budget_ms=16).choose(seen)
+    tried = [reason.args["deals"] for reason in few.because if reason.code is ReasonCode.SEARCHED_BEST]
+    assert tried <= [8]

@@ -23,11 +23,12 @@ class Level:
     """Whether the table offers it to people, in the order of `LEVELS`."""
 
 
-def _from(module: str, name: str) -> Make:
-    """Makes the player of that class, which takes a seed."""
+def _from(module: str, name: str, budget: bool = False) -> Make:
+    """Makes the player of that class, which takes a seed, and a budget if ``budget`` says so."""
 
-    def make(seed: int, _: int | None) -> Player:
-        player: Player = getattr(import_module(f"marjolet.players.{module}"), name)(seed)
+    def make(seed: int, budget_ms: int | None) -> Player:
+        made = getattr(import_module(f"marjolet.players.{module}"), name)
+        player: Player = made(seed, budget_ms) if budget else made(seed)
         return player
 
     return make
@@ -40,6 +41,7 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
             Level("easy", _from("easy", "EasyPlayer")),
             Level("table", _from("house", "HousePlayer")),
             Level("strong", _from("learned", "LearnedPlayer")),
+            Level("expert", _from("expert", "ExpertPlayer", budget=True)),
             Level("random", _from("lot", "RandomPlayer"), offered=False),
         )
     }

@@ -82,6 +82,10 @@ class ReasonCode(StrEnum):
     LEARNED_CLOSE = "LEARNED_CLOSE"
     """The same, with the next card less than a point behind."""
 
+    SEARCHED_BEST = "SEARCHED_BEST"
+    """The likely cards were tried in deals that agree with all the player knows; with what its net thinks of them,
+    this one came out best."""
+
     # The easy level.
     FORGOTTEN = "FORGOTTEN"
     """With all played cards in mind another card would have been played; the player remembers the latest tricks."""
@@ -162,6 +166,8 @@ SHAPES: Final[Mapping[ReasonCode, Shape]] = MappingProxyType(
         # `other`: the card next best, `points`: how much less it does, rounded, at least 1.
         ReasonCode.LEARNED_BEST: _shape(True, card="card", other="card", points="points"),
         ReasonCode.LEARNED_CLOSE: _shape(True, card="card", other="card"),
+        # `deals`: how many were drawn; `cards`: those that were tried, the one played included.
+        ReasonCode.SEARCHED_BEST: _shape(True, card="card", cards="cards", deals="count"),
         # `tricks`: how many it remembers.
         ReasonCode.FORGOTTEN: _shape(tricks="count"),
         # `cards`: those of `meld` in the hand, `gone`: those played, or known to be in the other hand.

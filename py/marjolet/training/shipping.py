@@ -13,8 +13,13 @@ def write(course: Course, directory: Path | None = None) -> list[Path]:
     place.mkdir(parents=True, exist_ok=True)
     plan = course.plan
     made = f"Made by `marjolet train --seed {plan.seed} --rounds {plan.rounds}` (docs/training.md)."
-    w, o = course.mean[:2]
-    modules = {"small.py": export.module({"POLICY": export.packed(w, o, 0, export.POLICY)}, made)}
+    policy, value, last = ((course.mean[at], course.mean[at + 1]) for at in (0, 2, 4))
+    modules = {
+        "small.py": export.module({"POLICY": export.packed(*policy, 0, export.POLICY)}, made),
+        "values.py": export.module(
+            {"OPEN": export.packed(*value, 0, export.VALUE), "LAST": export.packed(*last, 0, export.VALUE)}, made
+        ),
+    }
     for name, text in modules.items():
         (place / name).write_text(text, encoding="utf-8")
     return [place / name for name in modules]

@@ -50,6 +50,9 @@ TEXTS: Final[dict[str, str]] = {
         "From long practice: {card:the} does better here than {other:the}, by about {points:# point|# points} a hand."
     ),
     "reason.LEARNED_CLOSE": "From long practice: {card:the} does a shade better here than {other:the}.",
+    "reason.SEARCHED_BEST": (
+        "Of {cards:the and}, tried in {deals:# deal|# deals} that agree with what is known, {card:the} came out best."
+    ),
     "reason.FORGOTTEN": "Only the last {tricks:trick is|# tricks are} remembered: cards played earlier are forgotten.",
     "reason.HOPES_IN_VAIN": (
         "Kept for {meld:a}: {cards:the and}. In vain, for it is forgotten that {gone:the and} cannot come any more."

@@ -54,6 +54,8 @@ TEXTS: Final[dict[str, str]] = {
     "level.easy.about": "Plays sensibly, but forgets what was played, and does not work out the last six tricks.",
     "level.strong.name": "Strong player",
     "level.strong.about": "Learned from millions of hands against itself. Knows which tricks to lose, the tenth too.",
+    "level.expert.name": "Expert",
+    "level.expert.about": "The strong player, who also tries out the likely cards in many possible deals first.",
     "level.random.name": "Random cards",
     "level.random.about": "Plays any card allowed, and declares all it can.",
 }

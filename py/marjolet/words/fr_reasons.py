@@ -55,6 +55,10 @@ TEXTS: Final[dict[str, str]] = {
         "d'environ {points:# point|# points} par donne."
     ),
     "reason.LEARNED_CLOSE": "L'expérience le montre : {card:le} vaut un peu mieux ici que {other:le}.",
+    "reason.SEARCHED_BEST": (
+        "Parmi {cards:le et}, qu'on a essayés dans {deals:# donne|# donnes} compatibles avec ce qui est connu, "
+        "c'est {card:le} qui réussit le mieux."
+    ),
     "reason.FORGOTTEN": (
         "Seules les cartes {tricks:de la dernière levée|des # dernières levées} sont en mémoire : "
         "les autres sont oubliées."

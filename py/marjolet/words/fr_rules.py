@@ -55,6 +55,8 @@ TEXTS: Final[dict[str, str]] = {
     "level.easy.about": "Joue avec bon sens, mais oublie les cartes passées et ne calcule pas les dernières levées.",
     "level.strong.name": "Joueur fort",
     "level.strong.about": "A appris en jouant des millions de donnes contre lui-même. Sait perdre la dixième levée.",
+    "level.expert.name": "Maître",
+    "level.expert.about": "Le joueur fort, qui essaie d'abord les cartes probables dans bien des donnes possibles.",
     "level.random.name": "Au hasard",
     "level.random.about": "Joue n'importe quelle carte permise et annonce tout ce qu'il peut.",
 }
