@@ -98,7 +98,7 @@ def options_from_query(
         dealer="me" if dealer == "me" else "them" if dealer == "them" else None,
         target=target,
         preset=pick("preset", tuple(PRESETS)),
-        level=pick("level", tuple(level for level in LEVELS)),
+        level=pick("level", tuple(level.id for level in LEVELS.values() if level.offered)),
         settings=settings_from({**(kept or {}), **({"speed": speed} if speed in VALUES["speed"] else {})}),
         me=1 if pick("seat", ("0", "1")) == "1" else 0,
         link=_link(fragment, unknown),
