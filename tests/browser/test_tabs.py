@@ -88,7 +88,7 @@ def test_one_tab_plays_and_the_other_takes_over(tab: Callable[..., TablePage]) -
 
     writes = first.page.evaluate("writes")
     left = move(second)
-    first.page.wait_for_timeout(300)
+    first.page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
     assert first.page.evaluate("writes") == writes, "a tab that lost the table writes nothing more"
     kept = second.page.evaluate(KEPT)
 

@@ -26,7 +26,7 @@ def test_noise_is_noticed(page: Page, site: str, watch: Any, noise: str, complai
     for _ in range(200):
         if watch.complaints:
             break
-        page.wait_for_timeout(50)
+        page.evaluate("new Promise((again) => setTimeout(again, 50))")
     assert any(told.startswith(complaint) for told in watch.complaints), watch.complaints
 
 
