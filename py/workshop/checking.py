@@ -39,7 +39,10 @@ def test(which: str, rest: Sequence[str]) -> int:
         targets = []  # the caller names files
     # Two processes, each file whole in one of them: browsers leave a core idle half of the time.
     shared = [] if targets == [] and rest else ["-n", "2", "--dist", "loadfile"]
-    return _call([python, "-m", "pytest", *shared, *targets, *rest], **browser)
+    # A browser that dies by itself ("Target crashed": seen twice in thousands of starts) says nothing of the page; any
+    # other failure stands at once.
+    again = ["--reruns", "1", "--only-rerun", "Target crashed"]
+    return _call([python, "-m", "pytest", *shared, *again, *targets, *rest], **browser)
 
 
 def check() -> int:
