@@ -25,8 +25,11 @@ def kept(page: Page) -> tuple[Entry, ...]:
 
 
 def open_sheet(page: Page) -> None:
+    # The computer's first card may arrive meanwhile and move what is being aimed at: wait, then press without aiming.
+    page.wait_for_selector("[data-table][data-to-act=me]")
     page.click("[data-act=menu]")
-    page.click("[data-act=stats]")
+    page.wait_for_selector(".sheet.menu")
+    page.locator("[data-act=stats]").dispatch_event("click")
     page.wait_for_selector(".stats")
 
 
