@@ -40,7 +40,7 @@ const withEarly = async (run) => {
 };
 
 const loadPyodide = async (options = {}) => {
-  const python = await withEarly(() =>
+  const loading = withEarly(() =>
     load({
       ...options,
       indexURL: address(pyodideFile).replace(/[^/]*$/, ""),
@@ -48,6 +48,9 @@ const loadPyodide = async (options = {}) => {
       lockFileContents,
     }),
   );
+  // With the script read and the wasm compiled, what fails now is the library.
+  loading.catch(() => globalThis.marjolet_trouble?.file(address(libraryFile)));
+  const python = await loading;
   // The working directory stands first on the path and is empty: nobody need look there for every module.
   python.runPython("import sys; sys.path.remove(''); del sys");
   return python;
