@@ -35,6 +35,7 @@
         lessonAt: "./learn/",
         close: "Close",
       };
+  var DOUBT = 5000; // milliseconds after everything named in the page has come until its scripts are looked at again
   var SLOW = 20000; // milliseconds without a table until the page says that it knows
   var shown = null;
   var worst = 0;
@@ -105,11 +106,41 @@
     show("file", nameOf(address), address, 3);
   }
 
+  // Some failures reach nobody: a script cut short that another one asks for. The build wrote down how long each is.
+  function compare(then) {
+    var info = document.getElementById("build");
+    if (ready() || !info || !window.fetch) return then && then();
+    var sizes = JSON.parse(info.textContent).sizes;
+    var left = 0;
+    function one(address) {
+      left += 1;
+      fetch(address, { cache: "force-cache" })
+        .then(function (answer) {
+          return answer.ok ? answer.arrayBuffer() : null;
+        })
+        .then(
+          function (bytes) {
+            if (!bytes || bytes.byteLength !== sizes[address]) missing(address);
+          },
+          function () {
+            missing(address);
+          },
+        )
+        .then(function () {
+          left -= 1;
+          if (!left && then) then();
+        });
+    }
+    for (var address in sizes) one(address);
+  }
+
   // Told of by boot.js and interpreter.mjs too, which see what the browser's own events do not tell.
   window.marjolet_trouble = {
     file: missing,
     other: function (error) {
-      if (!ready()) show("other", String((error && error.message) || error).split("\n").pop().slice(0, 200), null, 2);
+      compare(function () {
+        if (!ready()) show("other", String((error && error.message) || error).split("\n").pop().slice(0, 200), null, 2);
+      });
     },
   };
 
@@ -126,6 +157,9 @@
   );
   window.addEventListener("unhandledrejection", function (event) {
     if (!ready()) window.marjolet_trouble.other(event.reason);
+  });
+  window.addEventListener("load", function () {
+    setTimeout(compare, DOUBT);
   });
   setTimeout(function () {
     if (!ready()) show("slow", "", null, 0.5);

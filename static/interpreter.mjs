@@ -48,8 +48,11 @@ const loadPyodide = async (options = {}) => {
       lockFileContents,
     }),
   );
-  // With the script read and the wasm compiled, what fails now is the library.
-  loading.catch(() => globalThis.marjolet_trouble?.file(address(libraryFile)));
+  loading.catch((error) => {
+    const trouble = globalThis.marjolet_trouble;
+    // With the script read and the wasm compiled, what fails is the library.
+    import(address(pyodideFile)).then(() => trouble?.file(address(libraryFile)), () => trouble?.other(error));
+  });
   const python = await loading;
   // The working directory stands first on the path and is empty: nobody need look there for every module.
   python.runPython("import sys; sys.path.remove(''); del sys");

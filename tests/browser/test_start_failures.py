@@ -13,7 +13,6 @@ PARTS = {
     "pyodide.asm.mjs": "pyodide-*/pyodide.asm.mjs",
     "pyodide.mjs": "pyodide-*/pyodide.mjs",
     "interpreter.mjs": "interpreter.*.mjs",
-    "pyscript.mjs": "pyscript.*.mjs",
     "core.js": "pyscript-*/core.js",
     "boot.js": "boot.*.js",
     "morph.js": "morph.*.js",
