@@ -1,4 +1,4 @@
-// Runs before PyScript. Three things: what the build knows becomes globalThis.marjolet_build; PyScript is kept away
+// Runs before PyScript. Four things: language and colours of the loading screen; what the build knows becomes globalThis.marjolet_build; PyScript is kept away
 // from IndexedDB; the service worker is registered once the table is usable.
 "use strict";
 {
@@ -9,6 +9,15 @@
   // The language of the loading sentence only; the page itself decides again, with the same rule.
   const asked = new URLSearchParams(location.search).get("lang") ?? navigator.language ?? "";
   root.dataset.bootLang = /^fr\b/i.test(asked) ? "fr" : "en";
+
+  // The colours of the loading screen: those of the table to come, where the setting can be read.
+  let theme = null;
+  try {
+    theme = localStorage.getItem("marjolet:preference:theme");
+  } catch {
+    // Storage is denied: the table will follow the system.
+  }
+  root.dataset.bootTheme = theme ?? "auto";
 
   // PyScript opens an IndexedDB cache for packages, of which we have none, and waits for ever where storage is denied
   // (private windows, some frames). It gets an empty one in memory; everybody else gets the browser's own.
