@@ -159,7 +159,8 @@ class Panel:
         area = _element(
             "textarea",
             "box-sizing: border-box; width: 100%; margin-top: 0.5rem; padding: 0.4rem 0.6rem; "
-            "border: 1px solid #55605a; border-radius: 0.4rem; background: #fffdf7; color: #1e2a26; font: 0.8rem/1.4 ui-monospace, monospace",
+            "border: 1px solid #55605a; border-radius: 0.4rem; background: #fffdf7; color: #1e2a26; "
+            "font: 0.8rem/1.4 ui-monospace, monospace",
         )
         area.readOnly = True
         area.rows = 6

@@ -53,7 +53,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.stats.month.12": "déc.",
     # Files.
     "ui.stats.file": "Vos parties dans un fichier",
-    "ui.stats.here": "Tout reste sur cet appareil, rien n'est envoyé nulle part. Un fichier permet de l'emporter ailleurs.",
+    "ui.stats.here": "Tout reste sur cet appareil, rien n'est envoyé. Un fichier permet de l'emporter ailleurs.",
     "ui.stats.export": "Exporter",
     "ui.stats.import": "Importer",
     "ui.stats.added": "{n:# partie ajoutée|# parties ajoutées} ; le fichier en contient {of}.",
