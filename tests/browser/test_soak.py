@@ -76,6 +76,8 @@ class Restless:
         self.page = table.page
         self.rng = rng
         self.lang = "en"
+        self.outside = True
+        """Whether nothing in the page has the focus, as it may be."""
         self.hands = 0
         self.moves = 0
         self.did: list[str] = []
@@ -93,8 +95,9 @@ class Restless:
         known = read_seat(state["seat"])
         assert isinstance(known, Observation), known
         whole(known)
-        if after_key and (after_key != "Tab" or state["sheet"] or state["dialog"]):
-            assert not state["body"], f"the focus fell to the body after {after_key}"
+        # Nothing has the focus before the first press, and none once Tab went on to the browser's own controls.
+        self.outside = state["body"] and (self.outside or after_key == "Tab")
+        assert not state["body"] or self.outside, f"the focus fell to the body; the last key: {after_key or 'none'}"
         if not state["viewer"]:
             self._drawn(state, known)
         return state | {"known": known}
@@ -151,7 +154,7 @@ class Restless:
 
     def key(self, key: str) -> None:
         self.page.keyboard.press(key)
-        self.look(after_key=key)
+        self.look(after_key=key.removeprefix("Shift+"))
 
     def clear_away(self) -> None:
         """Whatever lies over the table is closed, the way a person would."""
@@ -271,7 +274,7 @@ class Restless:
             ):
                 continue  # would begin another match, or leave this one: `_asked` does that
             self.did_(f"key {key}")
-            self.key("Tab" if key == "Shift+Tab" else key) if key != "Shift+Tab" else self.page.keyboard.press(key)
+            self.key(key)
         self.look()
 
     def _resized(self) -> None:
@@ -375,6 +378,7 @@ class Restless:
         self.clear_away()
         before = self.still()
         leave()
+        self.outside = True
         after = self.still()
         assert after["seat"] == before["seat"]
         # What was said last is told anew, and a finished trick is not shown again.

@@ -12,7 +12,7 @@ from marjolet.players import LEVELS
 from marjolet.record import Record, action_json, read
 from marjolet.rules import PRESETS
 from marjolet.seat import read_seat
-from marjolet.table import app
+from marjolet.table import app, sheets
 from marjolet.table.inputs import (
     Answered,
     AnswerFailed,
@@ -207,6 +207,7 @@ def check(desk: Desk) -> None:
     if seen is not None:
         _conserved(seen)
         assert model.ticks is None or (seen.my_turn and seen.phase == "settle"), "a settle panel without a settle step"
+    assert model.panel in (None, "last-trick", sheets.open_now(model)), "a sheet that is open and cannot be seen"
     if model.thinking is not None:
         assert seen is not None
         assert model.thinking.ply == seen.ply
