@@ -90,7 +90,7 @@ TEXTS: Final[dict[str, str]] = {
     "learn.meld": "{meld:a} ({points})",
     "learn.declared.me": "Vous annoncez {melds:et}.",
     "learn.declared.them": "L'ordinateur annonce {melds:et}.",
-    "learn.shared": "Servent à plus d'une annonce : {cards:le et}.",
+    "learn.shared": "Dans plus d'une annonce : {cards:le et}.",
     # What could be done next.
     "learn.may.settle.them": "L'ordinateur peut échanger et annoncer, s'il a de quoi. Puis chacun pioche.",
     "learn.may.settle.nothing": "Cette fois, vous n'avez rien à échanger ni à annoncer.",
