@@ -110,7 +110,6 @@ class Exercise:
 @dataclass(frozen=True, slots=True)
 class Lesson:
     id: str
-    minutes: int
     exercises: tuple[Exercise, ...]
 
     @property

@@ -50,7 +50,8 @@ def finished(exercise: Exercise, hand: HandState) -> bool:
 
 def attempted(exercise: Exercise, actions: Sequence[Action], answer: int | None = None) -> Attempt:
     """The whole attempt of one who does ``actions`` (or gives ``answer``). Raises `IllegalAction` for illegal ones."""
-    hand, left, done = exercise.start, list(actions), []
+    hand, left = exercise.start, list(actions)
+    done: list[Action] = []
     events: list[Event] = []
     while not finished(exercise, hand):
         if left and asked_now(exercise, hand, done):

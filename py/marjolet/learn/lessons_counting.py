@@ -12,7 +12,7 @@ from marjolet.rules import DEFAULT
 
 
 def lesson() -> Lesson:
-    return Lesson("counting", 4, (_brisques(), _sweep(), _match()))
+    return Lesson("counting", (_brisques(), _sweep(), _match()))
 
 
 def _taken(hand: HandState) -> list[Card]:
@@ -29,7 +29,7 @@ def _brisques() -> Exercise:
     alone, last = DEFAULT.brisque * len(mine), DEFAULT.last_trick
     return Exercise(
         "brisques", start, (), answered(1), plies=2, kind="question",
-        answers=(points(alone), points(alone + last), points(last)), answer=1, facts={"taken": sorted(mine), "ace": "AS"},
+        answers=(points(alone), points(alone + last), points(last)), answer=1, facts={"taken": sorted(mine), "ace": "AS", "n": len(mine), "alone": alone, "total": alone + last},
     )  # fmt: skip
 
 
@@ -44,7 +44,9 @@ def _sweep() -> Exercise:
         "KHQDTCQSQH9D8DAC8SKC7DJSKDJC9CTD8H8C7CJH9HQCAHTHTSJDKSAD7SAS7H9S",
         "8S JS . JC 9C . TD 8H . 8C 7C . JH 9H . QC AH . TH TS . JD KS . AD 7S . AS 7H . QS KD KH QH QD 9D TC KC",
     )
-    return Exercise("sweep", start, actions("8D AC"), judge, plies=4, facts={"trump_card": "8D", "ace": "AC"})
+    return Exercise(
+        "sweep", start, actions("8D AC"), judge, plies=4, facts={"low": "8D", "ace": "AC", "held": start.hands[1]}
+    )
 
 
 def _match() -> Exercise:
@@ -58,7 +60,9 @@ def _match() -> Exercise:
         "ADJSQD9D8DJCTSKCKDAH8HQCJDQS7S9SKSAC9C7H8STD7CTHTCKHQH8C7DJHAS9H",
         "KD QC . QS 7S . 9S KS . AC 9C . 7H 8S . TD 7C . TH TC . KH QH . 8C 7D . JH AS . AD 9D JS JD 8D QD TS JC KC",
     )
-    exercise = Exercise("match", start, actions("8H AH"), judge, plies=3, facts={"ace": "AH", "low": "8H"})
+    exercise = Exercise(
+        "match", start, actions("8H AH"), judge, plies=3, facts={"ace": "AH", "last": "9H", "suit": "C"}
+    )
     mine, theirs = attempted(exercise, actions("AH 8H")).end.scores
     level = exercise.target + DEFAULT.brisque
     return replace(exercise, totals=(level - mine, level - theirs))

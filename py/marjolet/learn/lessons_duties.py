@@ -7,7 +7,7 @@ from marjolet.refusals import RefusalCode
 
 
 def lesson() -> Lesson:
-    return Lesson("duties", 4, (_follow(), _beat(), _trump(), _free()))
+    return Lesson("duties", (_follow(), _beat(), _trump(), _free()))
 
 
 def _follow() -> Exercise:
@@ -53,4 +53,4 @@ def _free() -> Exercise:
         "8DAHTSKCAC9D8S9HTCKSTH7HJD9S8CJS8HQHKD7SJHQDKHAS7DTD9CAD7CQCJCQS",
         "TC 7H . 9S 8C . JS 8H . QH KD . 7S JH . QD KH . AS 7D . TD 9C . AD 7C . QC JC . 8D JD KC",
     )
-    return Exercise("free", start, actions("8S"), judge, plies=2, theirs=cards("AC"))
+    return Exercise("free", start, actions("8S"), judge, plies=2, theirs=cards("AC"), facts={"suit": "C"})

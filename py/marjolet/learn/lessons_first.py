@@ -10,4 +10,4 @@ STOCK = "7H 9S QH 8C JH 7D AS QD TC 9D 8H QC TS KD JC 7S AH JS AD"
 
 def lesson() -> Lesson:
     start = opening("KH", "AC KS QS 8D 9H TD", "7C 9C KC JD 8S TH", stock=STOCK)
-    return Lesson("first", 5, (Exercise("hand", start, (), right, plies=ACTIONS_IN_HAND, kind="hand"),))
+    return Lesson("first", (Exercise("hand", start, (), right, plies=ACTIONS_IN_HAND, kind="hand"),))

@@ -9,7 +9,7 @@ from marjolet.table.messages import Message
 
 
 def lesson() -> Lesson:
-    return Lesson("melds", 4, (_two(), _five(), _again(), _four()))
+    return Lesson("melds", (_two(), _five(), _again(), _four()))
 
 
 def _all_of(count: int) -> Judge:
@@ -35,15 +35,12 @@ def _five() -> Exercise:
     """Four queens and the jack of trumps: five melds in one declaration."""
     start = opening("9C", "AS QS QH QD QC JC", "7S KS AD JD 8S 8D", "AS 7S", stock="TD 9H")
     solution = actions(":QCQDQHQS,JCQC,JCQD,JCQH,JCQS")
-    exercise = Exercise("five", start, solution, _all_of(5), plies=1, kind="settle", facts={"jack": "JC"})
-    return exercise
+    return Exercise("five", start, solution, _all_of(5), plies=1, kind="settle", facts={"jack": "JC", "n": 5})
 
 
 def _again() -> Exercise:
     """The same set never scores twice; a laid card may score in another."""
-    start = opening(
-        "9H", "AC KS QS 8D 9C TD", "7C 8C AD JD 8S 7D", "AC 7C :KSQS TD 7D", stock="JH 9S"
-    )
+    start = opening("9H", "AC KS QS 8D 9C TD", "7C 8C AD JD 8S 7D", "AC 7C :KSQS TD 7D", stock="JH 9S")
     marriage, marjolet = DEFAULT.points_of(MeldKind.MARRIAGE), DEFAULT.points_of(MeldKind.MARJOLET)
     return Exercise(
         "again", start, (), answered(1), plies=1, kind="question",

@@ -7,7 +7,7 @@ from marjolet.table.messages import Message
 
 
 def lesson() -> Lesson:
-    return Lesson("settle", 4, (_declare(), _win(), _after(), _laid()))
+    return Lesson("settle", (_declare(), _win(), _after(), _laid()))
 
 
 def _declared(attempt: Attempt) -> bool:
@@ -19,7 +19,9 @@ def _declare() -> Exercise:
         return "" if _declared(attempt) else "nothing"
 
     start = opening("9H", "AC KS QS 8D 9C 7D", "7C KC QC AD JD 8S", "AC 7C", stock="JC 9S")
-    return Exercise("declare", start, actions(":KSQS"), judge, plies=4, kind="settle", mine=cards("8D"), theirs=cards("AD"))
+    return Exercise(
+        "declare", start, actions(":KSQS"), judge, plies=4, kind="settle", mine=cards("8D"), theirs=cards("AD")
+    )
 
 
 def _win() -> Exercise:

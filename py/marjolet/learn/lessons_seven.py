@@ -8,7 +8,7 @@ from marjolet.table.messages import Message
 
 
 def lesson() -> Lesson:
-    return Lesson("seven", 3, (_exchange(), _play(), _turned()))
+    return Lesson("seven", (_exchange(), _play(), _turned()))
 
 
 def _exchange() -> Exercise:

@@ -8,7 +8,7 @@ from marjolet.table.messages import Message
 
 
 def lesson() -> Lesson:
-    return Lesson("ten", 3, (_lose(), _last_chance(), _over()))
+    return Lesson("ten", (_lose(), _last_chance(), _over()))
 
 
 def _lose() -> Exercise:

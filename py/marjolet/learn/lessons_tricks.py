@@ -6,7 +6,7 @@ from marjolet.learn.exercise_positions import actions, cards, opening
 
 
 def lesson() -> Lesson:
-    return Lesson("tricks", 3, (_order(), _trump(), _give(), _lead()))
+    return Lesson("tricks", (_order(), _trump(), _give(), _lead()))
 
 
 def _order() -> Exercise:
@@ -19,7 +19,9 @@ def _order() -> Exercise:
 
     start = opening("9H", "TS QS 8S AD 7C JD", "KS 8C 9D JC 7D 8D", "KS", dealer=ME)
     spades = cards("QS 8S")
-    return Exercise("order", start, actions("TS"), judge, plies=2, facts={"ten": "TS", "order": cards("AS TS KS QS JS 9S 8S 7S")})
+    return Exercise(
+        "order", start, actions("TS"), judge, plies=2, facts={"ten": "TS", "order": cards("AS TS KS QS JS 9S 8S 7S")}
+    )
 
 
 def _trump() -> Exercise:

@@ -1,7 +1,9 @@
 """The list of lessons: each with its chapters, any of which can be gone to."""
 
 from marjolet.learn.demonstration import DEMONSTRATIONS, Demonstration
+from marjolet.table import course_views
 from marjolet.table.html import Attr, Html, h
+from marjolet.table.look import button
 from marjolet.table.model import Model
 from marjolet.words import text
 
@@ -18,6 +20,7 @@ def sheet(model: Model) -> Html:
             {"class": "scroll", "tabindex": "0", "role": "group", "aria-label": title},
             h("p", {"class": "note"}, text(lang, "ui.learn.about")),
             [_demonstration(model, shown) for shown in DEMONSTRATIONS.values()],
+            _lessons(model),
         ),
         h("button", {"type": "button", "class": "plain close", "data-act": "close"}, text(lang, "ui.close")),
     )
@@ -36,6 +39,20 @@ def _demonstration(model: Model, shown: Demonstration) -> Html:
         {"class": "group", "aria-label": title},
         h("h3", None, title),
         h("ol", {"class": "chapters"}, chapters),
+    )
+
+
+def _lessons(model: Model) -> Html:
+    """The lessons to be played."""
+    lang = model.lang
+    title = text(lang, "ui.lesson.list")
+    return h(
+        "section",
+        {"class": "group", "aria-label": title},
+        h("h3", None, title),
+        h("p", {"class": "note"}, text(lang, "ui.lesson.list.about")),
+        course_views.listed(model),
+        button(lang, "lesson:reset", "ui.lesson.reset") if model.progress.done else None,
     )
 
 

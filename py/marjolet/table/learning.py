@@ -4,7 +4,8 @@ from dataclasses import replace
 from typing import Final
 
 from marjolet.learn.demonstration import DEMONSTRATIONS
-from marjolet.table import dealing, playing
+from marjolet.learn.lessons_list import LESSONS
+from marjolet.table import coursing, dealing, playing
 from marjolet.table.effects import After, Effect, Focus
 from marjolet.table.hearing import logged
 from marjolet.table.lesson import Lesson
@@ -29,8 +30,10 @@ def pressed(model: Model, rest: str) -> Result:
     what, _, value = rest.partition(":")
     if what == "start":
         name, _, step = value.partition(":")
-        return started(model, name, _number(step) or 1)
+        return started(model, name, _number(step))
     lesson = model.lesson
+    if model.course is not None or what == "reset":
+        return coursing.pressed(model, what, value)
     if lesson is None:
         return model, []
     match what:
@@ -68,12 +71,16 @@ def _still(lesson: Lesson) -> Lesson:
     return replace(lesson, playing=False, token=None)
 
 
-def started(model: Model, name: str, step: int = 1) -> Result:
+def started(model: Model, name: str, step: int | None = None) -> Result:
     """The lesson over the table, whose match waits beneath it: nothing of it is lost or goes on."""
+    if name in LESSONS:
+        return coursing.started(model, name, step)
     if name not in DEMONSTRATIONS:
         return model, []
+    if model.course is not None:
+        model, _ = coursing.closed(model)
     lesson = Lesson(name)
-    lesson = replace(lesson, step=min(max(step, 1), lesson.steps))
+    lesson = replace(lesson, step=min(max(step or 1, 1), lesson.steps))
     model, effects = _at(replace(model, lesson=lesson, panel=None, news=None), lesson)
     return model, [*effects, TITLE_FOCUS]
 
