@@ -1,6 +1,6 @@
 """Finds whole deals that lead to a late moment with given hands, for the exercises of the lessons.
 
-    PYTHONPATH=py python -m workshop.positions 14 "8D AC" "7D 9S" KD --leader 0 --where "all(t.winner == 0 for t in h.tricks[10:])"
+    PYTHONPATH=py python -m workshop.positions 14 "8D AC" "7D 9S" KD --where "all(t.winner == 0 for t in h.tricks[10:])"
 
 prints dealer, deck and actions of one in which 14 tricks have been played: I (seat 0) hold the first cards, the other
 seat the second, and KD was turned up. All other cards are played before, by lot. ``--where``: what else must be true of
@@ -12,7 +12,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 
 from marjolet.actions import NOTHING, Play
-from marjolet.cards import PACK, Card
+from marjolet.cards import PACK, Card, beats, suit_of
 from marjolet.hand import OPEN_TRICKS, HandState, IllegalAction, apply, deal, other
 from marjolet.learn.exercise_positions import cards
 from marjolet.rules import DEFAULT, Seat
@@ -30,13 +30,10 @@ def found(
         loser: Seat | None = None
         if tricks >= OPEN_TRICKS:
             loser = 0 if up in held[0] else 1 if up in held[1] else lots.choice((0, 1))
-        late = loser is not None and up not in held[loser]
-        burnt = {0: list(spent[:tricks]), 1: list(spent[tricks:])}
-        if late and loser is not None:
-            burnt[loser] = burnt[loser][: tricks - 1]
-            both = [*spent]
-            burnt[loser] = both[: tricks - 1]
-            burnt[other(loser)] = both[tricks - 1 :]
+        burnt = {0: spent[:tricks], 1: spent[tricks:]}
+        if loser is not None and up not in held[loser]:
+            # The turned-up card was played, too, by its taker.
+            burnt = {int(loser): spent[: tricks - 1], int(other(loser)): spent[tricks - 1 :]}
             burnt[loser].insert(lots.randrange(OPEN_TRICKS, tricks), up)
         hand = _dealt(tricks, held, burnt, up, down, loser, lots.choice((0, 1)))
         if hand is not None:
@@ -44,9 +41,14 @@ def found(
 
 
 def _dealt(
-    tricks: int, held: tuple[Cards, Cards], burnt: dict[int, list[Card]], up: Card, down: Cards, loser: Seat | None,
+    tricks: int,
+    held: tuple[Cards, Cards],
+    burnt: dict[int, list[Card]],
+    up: Card,
+    down: Cards,
+    loser: Seat | None,
     dealer: Seat,
-) -> tuple[HandState, str] | None:  # fmt: skip
+) -> tuple[HandState, str] | None:
     """The hand in which each seat plays its burnt cards in their order, if the rules let it."""
     first = min(tricks, OPEN_TRICKS)
     kept: dict[int, list[Card]] = {}
@@ -57,11 +59,9 @@ def _dealt(
         if len(kept[seat]) != 6:
             return None
     turn, stock = other(dealer), list[Card]()
-    from marjolet.cards import beats
-
     for trick in range(first):
         lead, reply = burnt[turn][trick], burnt[other(turn)][trick]
-        turn = other(turn) if beats(lead, reply, up[1]) else turn  # type: ignore[arg-type]
+        turn = other(turn) if beats(lead, reply, suit_of(up)) else turn
         for seat in (turn, other(turn)):
             last = trick == first - 1
             card = kept[seat][5] if last else burnt[seat][trick + 1]
@@ -100,7 +100,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--where", default="True")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args(words)
-    wanted: Callable[[HandState], bool] = eval(f"lambda h: {args.where}")  # noqa: S307 - typed by who runs it
+    wanted: Callable[[HandState], bool] = eval(f"lambda h: {args.where}")
     for hand, written in found(args.tricks, (args.mine, args.theirs), args.up, args.down, random.Random(args.seed)):
         if hand.to_act == args.leader and wanted(hand):
             print(f'dealt({hand.dealer}, "{"".join(hand.deck)}", "{written}")')

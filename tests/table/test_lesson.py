@@ -1,10 +1,8 @@
 """A lesson over the table: every stop drawn as the seat saw it, the ways through it, the try, the match beneath."""
 
-import json
-
 import pytest
 
-from marjolet import Play, apply, deal, observe
+from marjolet import observe
 from marjolet.learn.demonstration import DEMONSTRATIONS
 from marjolet.table.undo import moments
 from support.desk import Desk, by_lot

@@ -1,7 +1,7 @@
 """Moments of hands for exercises: real deals, led there by legal actions.
 
-Actions are written as in tests: a card code plays it, ``.`` settles nothing, ``x`` exchanges, ``:KSQS`` declares a meld,
-``x:KDQD`` exchanges and declares.
+Actions are written as in tests: a card code plays it, ``.`` settles nothing, ``x`` exchanges, ``:KSQS`` declares a
+meld, ``x:KDQD`` exchanges and declares.
 """
 
 from marjolet.actions import Action, Play, settle

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from marjolet.events import Drew, Event, HandEnded, Scored, Settled
+from marjolet.events import Drew, Event, HandEnded, Settled
 from marjolet.hand import OPEN_TRICKS, TRICKS
 from marjolet.learn.exercise import ME, Attempt, Exercise, numbers
 from marjolet.learn.exercise_script import price

@@ -28,9 +28,16 @@ def _brisques() -> Exercise:
     mine = [*_taken(start), Card("AS")]
     alone, last = DEFAULT.brisque * len(mine), DEFAULT.last_trick
     return Exercise(
-        "brisques", start, (), answered(1), plies=2, kind="question",
-        answers=(points(alone), points(alone + last), points(last)), answer=1, facts={"taken": sorted(mine), "ace": "AS", "n": len(mine), "alone": alone, "total": alone + last},
-    )  # fmt: skip
+        "brisques",
+        start,
+        (),
+        answered(1),
+        plies=2,
+        kind="question",
+        answers=(points(alone), points(alone + last), points(last)),
+        answer=1,
+        facts={"taken": sorted(mine), "ace": "AS", "n": len(mine), "alone": alone, "total": alone + last},
+    )
 
 
 def _sweep() -> Exercise:

@@ -28,9 +28,14 @@ def _beat() -> Exercise:
         "7H 8H . QC KD . AS 7C . 7D QS . 8S AD . 9S TH . KC QD . TD 9C . JH JD . TC JS . QH",
     )
     return Exercise(
-        "beat", start, actions("KH"), right, plies=1, press=RefusalCode.MUST_BEAT,
+        "beat",
+        start,
+        actions("KH"),
+        right,
+        plies=1,
+        press=RefusalCode.MUST_BEAT,
         facts={"low": "9H", "high": cards("AH KH")},
-    )  # fmt: skip
+    )
 
 
 def _trump() -> Exercise:

@@ -26,9 +26,16 @@ def _two() -> Exercise:
     """Royal marriage and marjolet with the same queen."""
     start = opening("9H", "AC KH QH JH 8D 9S", "7C KC QC AD JD 8S", "AC 7C", stock="JC 9C")
     return Exercise(
-        "two", start, actions(":KHQH,JHQH"), _all_of(2), plies=4, kind="settle", mine=cards("8D"), theirs=cards("AD"),
+        "two",
+        start,
+        actions(":KHQH,JHQH"),
+        _all_of(2),
+        plies=4,
+        kind="settle",
+        mine=cards("8D"),
+        theirs=cards("AD"),
         facts={"queen": "QH", "jack": "JH"},
-    )  # fmt: skip
+    )
 
 
 def _five() -> Exercise:
@@ -43,10 +50,16 @@ def _again() -> Exercise:
     start = opening("9H", "AC KS QS 8D 9C TD", "7C 8C AD JD 8S 7D", "AC 7C :KSQS TD 7D", stock="JH 9S")
     marriage, marjolet = DEFAULT.points_of(MeldKind.MARRIAGE), DEFAULT.points_of(MeldKind.MARJOLET)
     return Exercise(
-        "again", start, (), answered(1), plies=1, kind="question",
-        answers=(points(marriage + marjolet), points(marjolet), points(0)), answer=1,
+        "again",
+        start,
+        (),
+        answered(1),
+        plies=1,
+        kind="question",
+        answers=(points(marriage + marjolet), points(marjolet), points(0)),
+        answer=1,
         facts={"pair": cards("KS QS"), "jack": "JH", "queen": "QS"},
-    )  # fmt: skip
+    )
 
 
 def _four() -> Exercise:

@@ -1,7 +1,7 @@
 """Lesson: the seven of trumps. Exchanged, played, turned up."""
 
 from marjolet.events import Why
-from marjolet.learn.exercise import ME, Attempt, Exercise, Lesson, answered, points
+from marjolet.learn.exercise import ME, Attempt, Exercise, Lesson, answered
 from marjolet.learn.exercise_positions import actions, cards, opening
 from marjolet.rules import DEFAULT
 from marjolet.table.messages import Message
@@ -19,9 +19,14 @@ def _exchange() -> Exercise:
 
     start = opening("KD", "AC 7D QD 8S 9H TS", "7C 8H 9C 8D 7S JC", "AC 7C", stock="TC 9S")
     return Exercise(
-        "exchange", start, actions("x:KDQD"), judge, plies=1, kind="settle",
+        "exchange",
+        start,
+        actions("x:KDQD"),
+        judge,
+        plies=1,
+        kind="settle",
         facts={"dix": "7D", "king": "KD", "queen": "QD"},
-    )  # fmt: skip
+    )
 
 
 def _play() -> Exercise:
@@ -38,7 +43,17 @@ def _turned() -> Exercise:
     """A seven turned up pays the dealer and cannot be exchanged."""
     start = opening("7S", "KC 9C QD JH 8D TH", "8H JC 9D JD 7D 9S", dealer=ME)
     return Exercise(
-        "turned", start, (), answered(0), plies=1, kind="question",
-        answers=tuple(Message(f"lesson.seven.turned.answer.{name}", {"points": DEFAULT.turned_up_seven}) for name in ("me", "them", "nobody")),
-        answer=0, theirs=cards("9D"), facts={"dix": "7S"},
-    )  # fmt: skip
+        "turned",
+        start,
+        (),
+        answered(0),
+        plies=1,
+        kind="question",
+        answers=tuple(
+            Message(f"lesson.seven.turned.answer.{name}", {"points": DEFAULT.turned_up_seven})
+            for name in ("me", "them", "nobody")
+        ),
+        answer=0,
+        theirs=cards("9D"),
+        facts={"dix": "7S"},
+    )

@@ -37,9 +37,14 @@ def _last_chance() -> Exercise:
         "JC AC . 7S 9H . KS AH . JH KD . 7C 8H . 7D 8C . AD TS . QS 9S . TH QC . AS 8S",
     )
     return Exercise(
-        "chance", start, actions("x:KHQH"), judge, plies=1, kind="settle",
+        "chance",
+        start,
+        actions("x:KHQH"),
+        judge,
+        plies=1,
+        kind="settle",
         facts={"dix": "7H", "king": "KH", "queen": "QH"},
-    )  # fmt: skip
+    )
 
 
 def _over() -> Exercise:
@@ -51,6 +56,15 @@ def _over() -> Exercise:
     )
     answers = tuple(Message(f"lesson.ten.over.answer.{name}") for name in ("yes", "no", "dear"))
     return Exercise(
-        "over", start, (), answered(1), plies=3, kind="question", answers=answers, answer=1,
-        mine=cards("AC 8D"), theirs=cards("7C"), facts={"pair": cards("KC QC")},
-    )  # fmt: skip
+        "over",
+        start,
+        (),
+        answered(1),
+        plies=3,
+        kind="question",
+        answers=answers,
+        answer=1,
+        mine=cards("AC 8D"),
+        theirs=cards("7C"),
+        facts={"pair": cards("KC QC")},
+    )

@@ -1,4 +1,4 @@
-"""How a lesson to be played is drawn: the real table, and beside it what is to be learned, asked, or said of an attempt."""
+"""How a lesson to be played is drawn: the real table, and beside it what is to be learned, asked, or said of a try."""
 
 from collections.abc import Sequence
 
@@ -142,7 +142,6 @@ def _ways_on(model: Model, course: Course) -> list[Html]:
 
 def listed(model: Model) -> Html:
     """The lessons to be played, for the list: each with its time, and how far I have come."""
-    lang = model.lang
     return h("ol", {"class": "lessons"}, [_listed(model, name) for name in LESSONS])
 
 

@@ -294,10 +294,30 @@ def in_reach(kind: str) -> bool:
 
 _HERE: Final = frozenset(
     (
-        "lesson", "learn", "menu", "help", "ledger", "last-trick", "close", "read", "lang", "set", "speed", "say", "key",
-        "skip", "confirm", "cancel", "stats", "return", "take-back", "ask-again", "hint", "why",
+        "lesson",
+        "learn",
+        "menu",
+        "help",
+        "ledger",
+        "last-trick",
+        "close",
+        "read",
+        "lang",
+        "set",
+        "speed",
+        "say",
+        "key",
+        "skip",
+        "confirm",
+        "cancel",
+        "stats",
+        "return",
+        "take-back",
+        "ask-again",
+        "hint",
+        "why",
     )
-)  # fmt: skip
+)
 
 
 def beneath(model: Model, happened: Entropy) -> Result:

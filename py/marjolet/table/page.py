@@ -9,17 +9,11 @@ from marjolet.table import (
     course_views,
     elsewhere,
     endings,
-    fair_presses,
-    fair_sheet,
     felt,
-    keys,
-    learn_sheet,
-    ledger,
     lesson_views,
-    menu,
     my_hand,
+    sheets,
     side,
-    stats,
     viewing,
 )
 from marjolet.table.html import Attr, Html, h
@@ -40,7 +34,7 @@ def view(model: Model) -> str:
         model, now = over
         seen: Observation | None = now.seen
         drawn = viewing.parts(model, viewer, now) if lesson is None else lesson_views.parts(model, lesson, now)
-        play = drawn + _sheets(model, now.seen)
+        play = drawn + sheets.drawn(model, now.seen)
     else:
         seen = model.seen
         play = _main(model)
@@ -67,7 +61,7 @@ def view(model: Model) -> str:
         "data-motion": "none" if model.settings.speed == "off" else "full",
         "data-ms": model.pace.move,
         "data-panel": "settle" if model.ticks is not None else "end" if model.hand_closed else "side",
-        "data-sheet": _sheet(model),
+        "data-sheet": None if seen is None else sheets.open_now(model),
         "data-deck": model.settings.deck,
         "data-theme": model.settings.theme,
         "data-mirror": model.settings.mirror,
@@ -81,35 +75,13 @@ def _main(model: Model) -> list[Html]:
     if seen is None:
         return [felt.empty(model), _line(model), side.side(model), my_hand.empty(model)]
     if model.course is not None:
-        return course_views.parts(model, model.course, seen) + _sheets(model, seen)
+        return course_views.parts(model, model.course, seen) + sheets.drawn(model, seen)
     shown = [felt.felt(model, seen), _line(model)]
     shown.append(side.settle_panel(model, seen) if model.ticks is not None else side.side(model))
     shown.append(my_hand.hand(model, seen))
     if model.hand_closed:
         shown.append(endings.ending(model, seen))
-    return shown + _sheets(model, seen)
-
-
-def _sheets(model: Model, seen: Observation) -> list[Html]:
-    open_now = _sheet(model)
-    if open_now == "ledger":
-        return [ledger.sheet(model, seen)]
-    if open_now == "learn":
-        return [learn_sheet.sheet(model)]
-    if open_now == "help":
-        return [keys.sheet(model)]
-    if open_now == "fair":
-        return [fair_sheet.sheet(model)]
-    if open_now == "stats":
-        return [stats.sheet(model)]
-    return [menu.sheet(model)] if open_now == "menu" else []
-
-
-def _sheet(model: Model) -> str | None:
-    """The sheet that lies over the table."""
-    if model.panel == "fair" and not fair_presses.verifiable(model):
-        return None
-    return model.panel if model.panel in ("ledger", "menu", "help", "fair", "stats", "learn") else None
+    return shown + sheets.drawn(model, seen)
 
 
 def _phase(model: Model, seen: Observation | None) -> str:
