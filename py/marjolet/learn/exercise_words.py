@@ -57,11 +57,11 @@ def verdict(lesson: str, exercise: Exercise, attempt: Attempt) -> tuple[Message,
     return tuple(told)
 
 
-def happened(events: Sequence[Event]) -> tuple[Message, ...]:
-    """What came of it, event by event, as the learner's seat is told it; without what only goes on."""
+def happened(events: Sequence[Event], draws: bool = False) -> tuple[Message, ...]:
+    """What came of it, event by event, as the learner's seat is told it; ``draws``: what was drawn, too."""
     found = []
     for event in events:
-        if isinstance(event, Drew) and not event.turn_up:
+        if isinstance(event, Drew) and not (event.turn_up or draws):
             continue
         if isinstance(event, Settled | HandEnded):
             continue

@@ -36,7 +36,13 @@ def _brisques() -> Exercise:
         kind="question",
         answers=(points(alone), points(alone + last), points(last)),
         answer=1,
-        facts={"taken": sorted(mine), "ace": "AS", "n": len(mine), "alone": alone, "total": alone + last},
+        facts={
+            "taken": sorted(mine),
+            "ace": "AS",
+            "n": len(mine),
+            "alone": alone,
+            "total": alone + last,
+        },
     )
 
 

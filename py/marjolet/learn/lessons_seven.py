@@ -42,6 +42,8 @@ def _play() -> Exercise:
 def _turned() -> Exercise:
     """A seven turned up pays the dealer and cannot be exchanged."""
     start = opening("7S", "KC 9C QD JH 8D TH", "8H JC 9D JD 7D 9S", dealer=ME)
+    points = {"points": DEFAULT.turned_up_seven}
+    answers = tuple(Message(f"lesson.seven.turned.answer.{name}", points) for name in ("me", "them", "nobody"))
     return Exercise(
         "turned",
         start,
@@ -49,10 +51,7 @@ def _turned() -> Exercise:
         answered(0),
         plies=1,
         kind="question",
-        answers=tuple(
-            Message(f"lesson.seven.turned.answer.{name}", {"points": DEFAULT.turned_up_seven})
-            for name in ("me", "them", "nobody")
-        ),
+        answers=answers,
         answer=0,
         theirs=cards("9D"),
         facts={"dix": "7S"},

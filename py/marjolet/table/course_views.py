@@ -81,7 +81,9 @@ def _told(model: Model, course: Course, seen: Observation) -> list[Html]:
 
 def _happened(lang: str, course: Course) -> Html:
     """What came of it, from the events."""
-    items = [h("li", None, words(lang, message)) for message in happened(course.events)]
+    items = [
+        h("li", None, words(lang, message)) for message in happened(course.events, course.exercise.kind == "question")
+    ]
     return h("ul", {"class": "happened", "aria-label": text(lang, "lesson.happened")}, items)
 
 

@@ -151,7 +151,7 @@ def _go_on(model: Model) -> Result:
     exercise = course.exercise
     if exercise.kind == "question" and course.answer is None:
         return replace(model, course=replace(course, stage="task")), []
-    if finished(exercise, hand):
+    if finished(exercise, hand) or _settled_right(course, hand):
         return _judged(model, course, hand)
     if asked_now(exercise, hand, course.mine) and not course.showing:
         model = replace(model, course=replace(course, stage="task"))
@@ -161,6 +161,13 @@ def _go_on(model: Model) -> Result:
         return model, []
     model = replace(model, course=replace(course, stage="running"))
     return playing.wait(model, "reply", model.pace.trick if model.trick_shown else model.pace.reply)
+
+
+def _settled_right(course: Course, hand: HandState) -> bool:
+    """A right settle step is told at once: only a wrong one has a price to be seen."""
+    exercise = course.exercise
+    done = exercise.kind == "settle" and len(course.mine) == len(exercise.solution)
+    return done and not course.showing and not exercise.judge(course.attempt(hand))
 
 
 def _judged(model: Model, course: Course, hand: HandState) -> Result:

@@ -197,7 +197,7 @@ TEXTS: Final[dict[str, str]] = {
         "Whoever has taken a trick and holds the seven of trumps may exchange it for the turned-up card: {exchange} "
         "points. That comes before declaring, so the new card may be declared at once."
     ),
-    "lesson.seven.exchange.goal": "{king:^the} is turned up; you hold {dix:the} and {queen:the}. Use them.",
+    "lesson.seven.exchange.goal": "{king:^the} is turned up, and you hold {dix:the}. Use it.",
     "lesson.seven.exchange.right": (
         "{exchange} points for the exchange, {royal_marriage} for the royal marriage with the king you took."
     ),
@@ -244,7 +244,7 @@ TEXTS: Final[dict[str, str]] = {
         "You have taken the tenth trick. It is the last after which anybody may exchange or declare: what is not "
         "declared now never scores. Then all laid cards go back into the hands."
     ),
-    "lesson.ten.chance.goal": "You hold {dix:the} and {king:the}; {queen:the} is turned up. Last chance!",
+    "lesson.ten.chance.goal": "{queen:^the} is turned up, and you hold {dix:the}. Last chance!",
     "lesson.ten.chance.right": (
         "{exchange} and {royal_marriage} points in time. The loser, the computer, took the turned-up card: the seven "
         "you put there, which pays {dix_played} to whoever plays it."

@@ -199,7 +199,7 @@ TEXTS: Final[dict[str, str]] = {
         "Qui a fait la levée et tient le sept d'atout peut l'échanger contre la carte retournée : {exchange} points. "
         "Cela se fait avant d'annoncer ; la nouvelle carte s'annonce donc aussitôt."
     ),
-    "lesson.seven.exchange.goal": "{king:^le} est retourné ; vous avez {dix:le} et {queen:le}. Profitez-en.",
+    "lesson.seven.exchange.goal": "{king:^le} est retourné, et vous avez {dix:le}. Profitez-en.",
     "lesson.seven.exchange.right": (
         "{exchange} points pour l'échange, {royal_marriage} pour le mariage d'atout avec le roi que vous avez pris."
     ),
@@ -250,7 +250,7 @@ TEXTS: Final[dict[str, str]] = {
         "Vous avez fait la dixième levée. C'est la dernière après laquelle on échange et annonce : ce qui n'est pas "
         "annoncé maintenant ne comptera jamais. Ensuite les cartes étalées rentrent en main."
     ),
-    "lesson.ten.chance.goal": "Vous avez {dix:le} et {king:le} ; la retourne est {queen:le}. Dernière chance !",
+    "lesson.ten.chance.goal": "La retourne est {queen:le}, et vous avez {dix:le}. Dernière chance !",
     "lesson.ten.chance.right": (
         "{exchange} et {royal_marriage} points, à temps. Le perdant, l'ordinateur, a pris la retourne : le sept que "
         "vous y avez mis, qui rapporte {dix_played} à qui le joue."
@@ -360,8 +360,8 @@ TEXTS: Final[dict[str, str]] = {
         "annonce convient. Sans annonce, une petite carte ne donne rien."
     ),
     "lesson.tip.reply": (
-        "L'ordinateur a joué {led:le}. La levée en vaut-elle la peine ? Pour un as, un dix ou pour annoncer, oui ; sinon donnez une "
-        "carte qui ne compte rien. Gardez rois et dames qui peuvent se marier."
+        "L'ordinateur a joué {led:le}. La levée en vaut-elle la peine ? Pour un as, un dix ou pour annoncer, oui ; "
+        "sinon donnez une carte qui ne compte rien. Gardez rois et dames qui peuvent se marier."
     ),
     "lesson.tip.settle.nothing": "La levée est à vous, sans rien à annoncer. Continuez : chacun pioche.",
     "lesson.tip.settle.declare": "La levée est à vous : annoncez ce qui est coché. Cela compte tout de suite.",
