@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from marjolet.learn.exercise_words import happened, said, tip, verdict
-from marjolet.learn.lessons_list import LESSONS, after
+from marjolet.learn.lessons_list import after
 from marjolet.observation import Observation
 from marjolet.table import felt, my_hand, side
 from marjolet.table.course import Course
@@ -11,13 +11,21 @@ from marjolet.table.html import Attr, Html, h
 from marjolet.table.look import LONG_LINE, button, said_plainly, sentence, words
 from marjolet.table.messages import Message, line
 from marjolet.table.model import Model
+from marjolet.table.viewing import sign
 from marjolet.words import text
 
 
 def parts(model: Model, course: Course, seen: Observation) -> list[Html]:
-    shown = [felt.felt(model, seen), _line(model, course, seen)]
+    shown = [felt.felt(model, seen)]
+    if lined(course):
+        shown.append(_line(model, course, seen))
     shown.append(side.settle_panel(model, seen) if model.ticks is not None else _panel(model, course, seen))
     return [*shown, my_hand.hand(model, seen)]
+
+
+def lined(course: Course) -> bool:
+    """Whether there is a line above the hand; what a question asks stands over its answers."""
+    return course.exercise.kind != "question" or course.stage == "done"
 
 
 def _line(model: Model, course: Course, seen: Observation) -> Html:
@@ -47,7 +55,9 @@ def _panel(model: Model, course: Course, seen: Observation) -> Html:
         {"class": "lesson-head"},
         h("h2", {"tabindex": "-1"}, title),
         h("p", {"class": "note"}, at) if course.steps > 1 else None,
+        _back(lang, course),
         button(lang, "learn", "ui.lesson.all"),
+        sign("close", "lesson:close", text(lang, "ui.lesson.close"), idle=False, key="lesson-close"),
     )
     key = f"told-{course.id}-{course.step}-{course.stage}-{course.tries}"
     told = h(
@@ -57,7 +67,22 @@ def _panel(model: Model, course: Course, seen: Observation) -> Html:
         _told(model, course, seen),
     )
     attrs: dict[str, Attr] = {"class": "side lesson course on-felt", "data-k": "side", "data-stage": course.stage}
-    return h("section", attrs, head, told, _controls(model, course))
+    asks = course.stage == "task" and not lined(course)
+    asked = _asked(model, course) if asks else None
+    return h("section", attrs, head, told, asked, _controls(model, course))
+
+
+def _back(lang: str, course: Course) -> Html | None:
+    """To the exercise before."""
+    if course.step == 1:
+        return None
+    return sign("back", "lesson:back", text(lang, "ui.lesson.back.exercise"), idle=False, key="lesson-back")
+
+
+def _asked(model: Model, course: Course) -> Html:
+    """A question, with what a letter asked for in its place until the next step."""
+    message = model.notice or said(course.id, course.exercise, "goal")
+    return h("p", {"class": "asked", "data-line": "", "tabindex": "-1"}, words(model.lang, message))
 
 
 def _told(model: Model, course: Course, seen: Observation) -> list[Html]:
@@ -71,12 +96,15 @@ def _told(model: Model, course: Course, seen: Observation) -> list[Html]:
     if course.stage in ("read", "task"):
         return [_says(lang, [about])]
     if course.stage == "running":
-        return [_says(lang, [Message("lesson.watch")])]
+        return [_says(lang, [Message("lesson.watch")], not lined(course))]
     hand = model.hand
     assert hand is not None
     messages = verdict(course.id, exercise, course.attempt(hand))
+    if model.notice is not None and not lined(course):
+        # An answer to a letter, where there is no line to give it in.
+        messages = (model.notice,)
     heading = {"right": "lesson.right", "wrong": "lesson.wrong", "shown": "lesson.shown"}[course.stage]
-    return [_strong(lang, Message(heading)), _says(lang, messages), _happened(lang, course)]
+    return [_strong(lang, Message(heading)), _says(lang, messages, not lined(course)), _happened(lang, course)]
 
 
 def _happened(lang: str, course: Course) -> Html:
@@ -97,21 +125,27 @@ def _strong(lang: str, message: Message) -> Html:
     return h("p", {"class": "verdict"}, h("strong", None, words(lang, message)))
 
 
-def _says(lang: str, messages: Sequence[Message]) -> Html:
-    return h("p", {"class": "said"}, sentence(lang, messages))
+def _says(lang: str, messages: Sequence[Message], is_line: bool = False) -> Html:
+    """``is_line``: it stands for the line above the hand, where there is none."""
+    attrs: dict[str, Attr] = {"class": "said"}
+    attrs |= {"data-line": "", "tabindex": "-1"} if is_line else {}
+    return h("p", attrs, sentence(lang, messages))
 
 
-def _controls(model: Model, course: Course) -> Html:
+def _controls(model: Model, course: Course) -> Html | None:
     lang = model.lang
-    found: list[Html] = []
-    if course.stage == "task" and course.exercise.kind == "question":
-        found += [_answer(lang, number, message) for number, message in enumerate(course.exercise.answers)]
-    found += _ways_on(model, course)
-    if course.step > 1 and course.stage != "running":
-        found.append(button(lang, "lesson:back", "ui.lesson.back.short"))
-    found.append(button(lang, "lesson:close", "ui.lesson.close"))
-    kind = "course-controls answers" if len(found) > 4 else "course-controls"
-    return h("div", {"class": kind, "role": "group", "aria-label": text(lang, "ui.lesson.controls")}, found)
+    asks = course.stage == "task" and course.exercise.kind == "question"
+    answers = [_answer(lang, number, message) for number, message in enumerate(course.exercise.answers)] if asks else []
+    found = [*answers, *_ways_on(model, course)]
+    if not found:
+        return None
+    attrs: dict[str, Attr] = {
+        "class": "course-controls",
+        "role": "group",
+        "aria-label": text(lang, "ui.lesson.controls"),
+        "data-answers": len(answers) or None,
+    }
+    return h("div", attrs, found)
 
 
 def _answer(lang: str, number: int, message: Message) -> Html:
@@ -140,22 +174,3 @@ def _ways_on(model: Model, course: Course) -> list[Html]:
             title = text(lang, f"lesson.{following}.title")
             return [button(lang, "lesson:next", "ui.lesson.go_on", kind="main", title=title)]
     return []
-
-
-def listed(model: Model) -> Html:
-    """The lessons to be played, for the list: each with its time, and how far I have come."""
-    return h("ol", {"class": "lessons"}, [_listed(model, name) for name in LESSONS])
-
-
-def _listed(model: Model, name: str) -> Html:
-    lang, entry = model.lang, LESSONS[name]
-    done = model.progress.of(name)
-    state = "done" if done >= entry.steps else "begun" if done else "new"
-    here = model.course is not None and model.course.id == name
-    attrs: dict[str, Attr] = {"type": "button", "class": "plain", "data-act": f"lesson:start:{name}"}
-    attrs["aria-current"] = "step" if here else None
-    title = h("b", None, text(lang, f"lesson.{name}.title"))
-    goal = h("span", {"class": "goal"}, text(lang, f"lesson.{name}.goal"))
-    time = h("span", {"class": "time"}, text(lang, "ui.lesson.minutes", n=entry.minutes))
-    mark = h("span", {"class": f"mark {state}"}, text(lang, f"ui.lesson.state.{state}", n=done, of=entry.steps))
-    return h("li", {"data-lesson-state": state}, h("button", attrs, title, " ", goal, " ", time, " ", mark))

@@ -1,9 +1,8 @@
 """The list of lessons: each with its chapters, any of which can be gone to."""
 
 from marjolet.learn.demonstration import DEMONSTRATIONS, Demonstration
-from marjolet.table import course_views
+from marjolet.table import learn_list
 from marjolet.table.html import Attr, Html, h
-from marjolet.table.look import button
 from marjolet.table.model import Model
 from marjolet.words import text
 
@@ -11,6 +10,8 @@ from marjolet.words import text
 def sheet(model: Model) -> Html:
     lang = model.lang
     title = text(lang, "ui.learn")
+    # From a lesson under way one looks for its chapters.
+    parts = [learn_list.group(model), h("div", None, [_demonstration(model, d) for d in DEMONSTRATIONS.values()])]
     return h(
         "section",
         {"class": "sheet learn", "data-k": "sheet", "aria-label": title},
@@ -19,8 +20,7 @@ def sheet(model: Model) -> Html:
             "div",
             {"class": "scroll", "tabindex": "0", "role": "group", "aria-label": title},
             h("p", {"class": "note"}, text(lang, "ui.learn.about")),
-            [_demonstration(model, shown) for shown in DEMONSTRATIONS.values()],
-            _lessons(model),
+            *(reversed(parts) if model.lesson is not None else parts),
         ),
         h("button", {"type": "button", "class": "plain close", "data-act": "close"}, text(lang, "ui.close")),
     )
@@ -39,20 +39,6 @@ def _demonstration(model: Model, shown: Demonstration) -> Html:
         {"class": "group", "aria-label": title},
         h("h3", None, title),
         h("ol", {"class": "chapters"}, chapters),
-    )
-
-
-def _lessons(model: Model) -> Html:
-    """The lessons to be played."""
-    lang = model.lang
-    title = text(lang, "ui.lesson.list")
-    return h(
-        "section",
-        {"class": "group", "aria-label": title},
-        h("h3", None, title),
-        h("p", {"class": "note"}, text(lang, "ui.lesson.list.about")),
-        course_views.listed(model),
-        button(lang, "lesson:reset", "ui.lesson.reset") if model.progress.done else None,
     )
 
 

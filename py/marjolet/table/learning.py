@@ -88,7 +88,9 @@ def started(model: Model, name: str, step: int | None = None) -> Result:
 def _at(model: Model, lesson: Lesson) -> Result:
     """The stop, which is said, too; a lesson that goes on by itself waits until it was read."""
     model = logged(replace(model, lesson=lesson, notice=None, panel=None), *lesson.stop.said, *lesson.stop.next)
-    return _wait(model, lesson) if lesson.playing else (model, [])
+    model, effects = coursing.progressed(model, lesson.id, 1) if lesson.step == lesson.steps else (model, [])
+    model, more = _wait(model, lesson) if lesson.playing else (model, [])
+    return model, [*effects, *more]
 
 
 def _wait(model: Model, lesson: Lesson) -> Result:

@@ -58,6 +58,7 @@ def view(model: Model) -> str:
         "data-step": None if taught is None else taught.step,
         "data-steps": None if taught is None else taught.steps,
         "data-stage": None if model.course is None else model.course.stage,
+        "data-lined": model.course is not None and course_views.lined(model.course),
         "data-motion": "none" if model.settings.speed == "off" else "full",
         "data-ms": model.pace.move,
         "data-panel": "settle" if model.ticks is not None else "end" if model.hand_closed else "side",

@@ -3,14 +3,17 @@
 from typing import Final
 
 TEXTS: Final[dict[str, str]] = {
-    "ui.lesson.list": "Lessons to play",
-    "ui.lesson.list.about": "Short exercises on the table itself. What goes wrong is played out, then you try again.",
+    "ui.lesson.list": "Lessons",
+    "ui.lesson.list.about": (
+        "Watch a hand first, then play short exercises. What goes wrong is played out, then you try again."
+    ),
+    "ui.learn.about.short": "Played before your eyes, stop by stop.",
     "ui.lesson.minutes": "{n:# minute|# minutes}",
     "ui.lesson.state.new": "New",
     "ui.lesson.state.begun": "{n} of {of} done",
     "ui.lesson.state.done": "Done",
-    "ui.lesson.all": "All lessons",
-    "ui.lesson.back.short": "Back",
+    "ui.lesson.all": "Lessons",
+    "ui.lesson.back.exercise": "One exercise back",
     "ui.lesson.my_turn": "My turn",
     "ui.lesson.again": "Try again",
     "ui.lesson.show": "Show me",
@@ -230,7 +233,7 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.ten.title": "The tenth trick",
     "lesson.ten.goal": "The one trick that pays its loser, and the last melds.",
     "lesson.ten.lose.about": (
-        "At the tenth trick only two cards are left: one face down, and the turned-up one. The winner settles as "
+        "At the tenth trick only two cards are left: one face down, and the turned-up one. The winner declares as "
         "always and takes the face-down card. The loser takes the turned-up card and scores {trick_ten} points."
     ),
     "lesson.ten.lose.goal": "{up:^the}, the best card of all, is turned up. See that you get it.",
@@ -270,7 +273,7 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.duties.goal": "What has to be played once the stock is gone.",
     "lesson.duties.follow.about": (
         "In the last six tricks any card may be led, but the one who answers has duties. First: follow suit, that is, "
-        "play a card of the suit led if you hold one, trumps too. What may not be played is dimmed."
+        "play a card of the suit led if you hold one; trumps as well. What may not be played is dimmed."
     ),
     "lesson.duties.follow.goal": "Press a dimmed card to see why it is dimmed. Then play one that is not.",
     "lesson.duties.follow.right": (

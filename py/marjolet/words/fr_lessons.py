@@ -3,16 +3,18 @@
 from typing import Final
 
 TEXTS: Final[dict[str, str]] = {
-    "ui.lesson.list": "Leçons à jouer",
+    "ui.lesson.list": "Leçons",
     "ui.lesson.list.about": (
-        "De courts exercices sur le tapis même. Une erreur se joue jusqu'au bout, puis vous recommencez."
+        "Regardez d'abord une donne, puis jouez de courts exercices. Une erreur se joue jusqu'au bout, puis vous "
+        "recommencez."
     ),
+    "ui.learn.about.short": "Jouée sous vos yeux, pas à pas.",
     "ui.lesson.minutes": "{n:# minute|# minutes}",
     "ui.lesson.state.new": "À faire",
     "ui.lesson.state.begun": "{n} sur {of}",
     "ui.lesson.state.done": "Faite",
-    "ui.lesson.all": "Toutes les leçons",
-    "ui.lesson.back.short": "Retour",
+    "ui.lesson.all": "Leçons",
+    "ui.lesson.back.exercise": "Un exercice en arrière",
     "ui.lesson.my_turn": "À moi",
     "ui.lesson.again": "Réessayer",
     "ui.lesson.show": "Montrez-moi",
