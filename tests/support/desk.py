@@ -57,6 +57,7 @@ class Desk:
         patient: bool = False,
         fragment: str = "",
         history: str = "",
+        kept: dict[str, str] | None = None,
     ) -> None:
         self.computer = computer
         self.patient = patient
@@ -76,7 +77,7 @@ class Desk:
         self._drawn: Model | None = None
         self._html = ""
         self._root = ET.Element("none")
-        self.model, effects = app.start(options_from_query(query, ["en"], None, fragment), saved)
+        self.model, effects = app.start(options_from_query(query, ["en"], kept, fragment), saved)
         self._carry_out(effects)
 
     def send(self, happened: Input) -> None:

@@ -19,7 +19,7 @@ def _lose() -> Exercise:
 
     start = dealt(
         1,
-        "ACKC9D8CTDQSJS7CJH9S8SKDAHQDQHTHTSKHASAD9HJCQC7HKSTC7SJD8D7D8H9C",
+        "ACKCTD8C9DQSJS7CJH9S8SKDAHQDQHTHTSKHASAD9HJCQC7HKSTC7SJD8D7D8H9C",
         "JH KD . QD QH . TH TS . KH AS . AD 9H . JC QC . 7H KS . TC 7S . JD 8D . 8C",
     )
     return Exercise("lose", start, actions("7C"), judge, plies=2, facts={"up": "AH"})

@@ -224,7 +224,7 @@ def skip(model: Model) -> Result:
 def after_hand(model: Model) -> Result:
     """A first whole hand: once its end is shown the lesson is done."""
     course = model.course
-    if course is None or not course.whole_hand or not model.hand_closed or course.stage == "right":
+    if course is None or not course.whole_hand or not model.hand_closed or course.stage != "task":
         return model, []
     model, effects = progressed(replace(model, course=replace(course, stage="right")), course.id, course.step)
     return model, [*effects, TITLE_FOCUS]
