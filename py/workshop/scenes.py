@@ -18,7 +18,7 @@ from marjolet.observation import observe_match
 from marjolet.players import LEVELS
 from marjolet.record import Record
 from marjolet.rules import DEFAULT, PRESETS, Seat
-from marjolet.table import app, dealing, playing
+from marjolet.table import app, dealing, learning, playing
 from marjolet.table.effects import Effect, Share
 from marjolet.table.history import SEVERAL_LEVELS, Entry, write_history
 from marjolet.table.inputs import AnswerFailed, Entropy, History, Pressed, Shared
@@ -360,12 +360,13 @@ SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
     "viewer-end": lambda lang: _looking_back(lang, "last", "seat"),
     "viewer-one": lambda lang: press(_closed(_one_hand(lang, 5)), "replay", "view:ply:24"),
     "lesson": lambda lang: _lesson(lang, "demonstration", 1),
-    "lesson-exchange": lambda lang: _lesson(lang, "demonstration", 6),
+    "lesson-exchange": lambda lang: _lesson(lang, "demonstration", 7),
     "lesson-longest": lambda lang: _lesson(lang, "demonstration", 0),
-    "lesson-dimmed": lambda lang: _lesson(lang, "demonstration", 36),
-    "lesson-end": lambda lang: _lesson(lang, "demonstration", 46),
+    "lesson-dimmed": lambda lang: _lesson(lang, "demonstration", 38),
+    "lesson-end": lambda lang: _lesson(lang, "demonstration", 48),
     "lesson-sweep": lambda lang: _lesson(lang, "sweep", 2),
-    "lesson-try": lambda lang: press(_lesson(lang, "demonstration", 34), "lesson:try"),
+    "lesson-try": lambda lang: press(_lesson(lang, "demonstration", 36), "lesson:try"),
+    "offer": lambda lang: replace(table(lang, _NONE), news=learning.OFFER),
     "learn": lambda lang: press(_lesson(lang, "demonstration", 20), "learn"),
     "link": _link,
     "parked": lambda lang: _looking_back(lang, "ply:19", "play"),

@@ -3,12 +3,14 @@
 Everything is made from my own observation. What my seat may not know is never passed to these functions.
 """
 
+from marjolet.learn.demonstration import DEMONSTRATIONS
 from marjolet.observation import Observation
 from marjolet.table import (
     bar,
     elsewhere,
     endings,
     felt,
+    learning,
     lesson_views,
     my_hand,
     sheets,
@@ -125,10 +127,14 @@ def _news(model: Model) -> Html | None:
             "input",
             {"type": "text", "readonly": True, "value": model.shared, "aria-label": text(lang, "ui.share.link")},
         )
+    show = None
+    if model.news is learning.OFFER:
+        act = f"lesson:start:{next(iter(DEMONSTRATIONS))}"
+        show = h("button", {"type": "button", "class": "plain show", "data-act": act}, text(lang, "ui.learn.show"))
     said = h("p", None, words(lang, model.news))
     # The log speaks it.
     attrs: dict[str, Attr] = {"class": "news", "role": "status", "aria-live": "off", "data-news": "", "data-k": "news"}
-    return h("div", attrs, said, link, done)
+    return h("div", attrs, said, link, show, done)
 
 
 def _log(model: Model) -> Html:
