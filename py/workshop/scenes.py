@@ -366,6 +366,8 @@ SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
     "lesson-end": lambda lang: _lesson(lang, "demonstration", 48),
     "lesson-sweep": lambda lang: _lesson(lang, "sweep", 2),
     "lesson-try": lambda lang: press(_lesson(lang, "demonstration", 36), "lesson:try"),
+    "lesson-try-settle": lambda lang: press(_lesson(lang, "demonstration", 6), "lesson:try"),
+    "lesson-try-end": lambda lang: press(_lesson(lang, "demonstration", 48), "lesson:try"),
     "offer": lambda lang: replace(table(lang, _NONE), news=learning.OFFER),
     "learn": lambda lang: press(_lesson(lang, "demonstration", 20), "learn"),
     "link": _link,

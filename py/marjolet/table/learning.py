@@ -82,7 +82,9 @@ def started(model: Model, name: str, step: int = 1) -> Result:
         return model, []
     lesson = Lesson(name)
     lesson = replace(lesson, step=min(max(step, 1), lesson.steps))
-    model, effects = _at(replace(model, lesson=lesson, panel=None, news=None), lesson)
+    model, effects = _at(
+        replace(model, lesson=lesson, panel=None, news=None if model.news is OFFER else model.news), lesson
+    )
     return model, [*effects, TITLE_FOCUS]
 
 

@@ -97,3 +97,10 @@ def _onward(lang: str, lesson: Lesson) -> Html:
         code = "ui.lesson.over" if following is None else "ui.lesson.next_lesson"
     attrs: dict[str, Attr] = {"type": "button", "class": "main", "data-act": act, "data-k": "lesson-next"}
     return h("button", attrs, text(lang, code))
+
+
+def to_lesson(model: Model) -> Html | None:
+    """The way back to the stop that was left for a try."""
+    if model.parked is None or model.parked.lesson is None:
+        return None
+    return button(model.lang, "return", "ui.return.lesson", kind="plain to-lesson")

@@ -18,6 +18,7 @@ from marjolet.table import (
     viewing,
 )
 from marjolet.table.html import Attr, Html, h
+from marjolet.table.lesson_views import to_lesson
 from marjolet.table.look import LONG_LINE, said_plainly, sentence, words
 from marjolet.table.messages import Message, line
 from marjolet.table.model import Model
@@ -112,7 +113,13 @@ def _line(model: Model) -> Html:
     kind = "line on-felt notice" if model.notice is not None else "line on-felt"
     if len(said_plainly(said)) > LONG_LINE:
         kind += " long"
-    return h("div", {"class": kind, "data-k": "line"}, h("p", {"data-line": "", "tabindex": "-1"}, said), again)
+    return h(
+        "div",
+        {"class": kind, "data-k": "line"},
+        h("p", {"data-line": "", "tabindex": "-1"}, said),
+        again,
+        to_lesson(model),
+    )
 
 
 def _news(model: Model) -> Html | None:
