@@ -50,6 +50,9 @@ def start(options: Options, saved: str | None = None) -> Result:
     if options.lesson is not None:
         model, more = learning.started(model, options.lesson, options.step)
         effects = [*effects, *more]
+    elif saved is None and options.seed is None and options.link is None and model.news is None:
+        # Nobody has played here before, as far as is known.
+        model = replace(model, news=learning.OFFER)
     return hearing.announced(None, model), effects
 
 

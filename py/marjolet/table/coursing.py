@@ -64,7 +64,7 @@ def started(model: Model, name: str, step: int | None = None) -> Result:
     return _begun(blank, Course(name, min(max(at, 1), entry.steps)))
 
 
-_OF_MY_MATCH: Final = ("ui.saved.restored",)
+_OF_MY_MATCH: Final = ("ui.saved.restored", "ui.learn.offer")
 
 # ---- an exercise ----
 

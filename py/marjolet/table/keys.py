@@ -121,7 +121,7 @@ def _playable(seen: Observation) -> Message:
 def sheet(model: Model) -> Html:
     """Every key, with what it does."""
     lang = model.lang
-    plain = ("tab", "arrows", "digits", "enter", "why", "escape")
+    plain = ("tab", "arrows", "digits", "enter", "why", "escape", "lesson")
     rows = [
         h(
             "div",

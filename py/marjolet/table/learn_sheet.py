@@ -21,6 +21,7 @@ def sheet(model: Model) -> Html:
             {"class": "scroll", "tabindex": "0", "role": "group", "aria-label": title},
             h("p", {"class": "note"}, text(lang, "ui.learn.about")),
             *(reversed(parts) if model.lesson is not None else parts),
+            _speed(model),
         ),
         h("button", {"type": "button", "class": "plain close", "data-act": "close"}, text(lang, "ui.close")),
     )
@@ -40,6 +41,27 @@ def _demonstration(model: Model, shown: Demonstration) -> Html:
         h("h3", None, title),
         h("ol", {"class": "chapters"}, chapters),
     )
+
+
+def _speed(model: Model) -> Html:
+    """How fast a lesson goes on that plays by itself: the speed of the table."""
+    lang = model.lang
+    choices = [
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": "plain",
+                "data-act": f"speed:{speed}",
+                "aria-pressed": "true" if model.settings.speed == speed else "false",
+            },
+            text(lang, f"ui.set.speed.{speed}"),
+        )
+        for speed in ("slow", "normal", "fast")
+    ]
+    title = text(lang, "ui.learn.speed")
+    attrs = {"class": "group choice", "role": "group", "aria-label": title}
+    return h("div", attrs, h("h3", None, title), h("div", {"class": "buttons"}, choices))
 
 
 def _act(model: Model, shown: Demonstration, name: str, step: int) -> str:

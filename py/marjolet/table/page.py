@@ -3,6 +3,7 @@
 Everything is made from my own observation. What my seat may not know is never passed to these functions.
 """
 
+from marjolet.learn.demonstration import DEMONSTRATIONS
 from marjolet.observation import Observation
 from marjolet.table import (
     bar,
@@ -10,6 +11,7 @@ from marjolet.table import (
     elsewhere,
     endings,
     felt,
+    learning,
     lesson_views,
     my_hand,
     sheets,
@@ -17,6 +19,7 @@ from marjolet.table import (
     viewing,
 )
 from marjolet.table.html import Attr, Html, h
+from marjolet.table.lesson_views import to_lesson
 from marjolet.table.look import LONG_LINE, said_plainly, sentence, words
 from marjolet.table.messages import Message, line
 from marjolet.table.model import Model
@@ -118,7 +121,13 @@ def _line(model: Model) -> Html:
     kind = "line on-felt notice" if model.notice is not None else "line on-felt"
     if len(said_plainly(said)) > LONG_LINE:
         kind += " long"
-    return h("div", {"class": kind, "data-k": "line"}, h("p", {"data-line": "", "tabindex": "-1"}, said), again)
+    return h(
+        "div",
+        {"class": kind, "data-k": "line"},
+        h("p", {"data-line": "", "tabindex": "-1"}, said),
+        again,
+        to_lesson(model),
+    )
 
 
 def _news(model: Model) -> Html | None:
@@ -133,10 +142,14 @@ def _news(model: Model) -> Html | None:
             "input",
             {"type": "text", "readonly": True, "value": model.shared, "aria-label": text(lang, "ui.share.link")},
         )
+    show = None
+    if model.news is learning.OFFER:
+        act = f"lesson:start:{next(iter(DEMONSTRATIONS))}"
+        show = h("button", {"type": "button", "class": "plain show", "data-act": act}, text(lang, "ui.learn.show"))
     said = h("p", None, words(lang, model.news))
     # The log speaks it.
     attrs: dict[str, Attr] = {"class": "news", "role": "status", "aria-live": "off", "data-news": "", "data-k": "news"}
-    return h("div", attrs, said, link, done)
+    return h("div", attrs, said, link, show, done)
 
 
 def _log(model: Model) -> Html:

@@ -149,6 +149,7 @@ def conceded(model: Model) -> Result:
     model = replace(
         model,
         conceded=True,
+        lesson=None,
         hand_closed=True,
         trick_shown=False,
         ticks=None,
