@@ -103,9 +103,11 @@ def stake(seen: Observation) -> Messages:
         found.append(Message("learn.stake.brisque", {"card": seen.led, "points": rules.brisque}))
     if number <= OPEN_TRICKS and seen.led is not None:
         # What I could declare, if I took this trick; what I hold is mine to know.
+        swap: dict[str, object] = {"card": seen.turn_up, "points": rules.exchange}
+        melds: dict[str, object] = {"melds": [priced(seen, meld) for meld in could_declare(seen)]}
         if hand_after_exchange(seen.hand, seen.turn_up, seen.trump) is not None:
-            found.append(Message("learn.stake.exchange", {"card": seen.turn_up, "points": rules.exchange}))
-        melds = could_declare(seen)
-        if melds:
-            found.append(Message("learn.stake.melds", {"melds": [priced(seen, meld) for meld in melds]}))
+            both = bool(melds["melds"])
+            found.append(Message("learn.stake.both", swap | melds) if both else Message("learn.stake.exchange", swap))
+        elif melds["melds"]:
+            found.append(Message("learn.stake.melds", melds))
     return tuple(found)

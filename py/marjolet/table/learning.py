@@ -139,7 +139,8 @@ def _try(model: Model, lesson: Lesson) -> Result:
     parked = replace(model, lesson=_still(lesson), panel=None, timer=None, thinking=None)
     shown = lesson.demonstration
     link = Link("", shown.hand, shown.seat, lesson.stop.ply, play=True)
-    blank = replace(dealing.blank(model.options), lang=model.lang, settings=model.settings, level=model.level)
+    settings = model.settings.with_("hints", "on") or model.settings
+    blank = replace(dealing.blank(model.options), lang=model.lang, settings=settings, level=model.level)
     blank = replace(blank, parked=parked, counter=model.counter, log=model.log)
     return dealing.from_link(blank, shown.match, link) or (model, [])
 

@@ -120,6 +120,9 @@ TEXTS: Final[dict[str, str]] = {
     "learn.stake.last": "The last trick pays {points} points.",
     "learn.stake.brisque": "{card:^the} brings {points} points to whoever takes it.",
     "learn.stake.exchange": "With this trick you could exchange your seven for {card:the}: {points:+}.",
+    "learn.stake.both": (
+        "With this trick you could exchange your seven for {card:the} ({points:+}) and declare {melds:and}."
+    ),
     "learn.stake.melds": "With this trick you could declare {melds:and}.",
     # The end.
     "learn.sweep.me": "You took every one of the last six: that pays in place of the {points} for the last trick.",

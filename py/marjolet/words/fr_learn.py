@@ -68,14 +68,14 @@ TEXTS: Final[dict[str, str]] = {
     "learn.first.brisque": "As et dix s'appellent des brisques : {points} points chacune, à la fin, à qui l'a prise.",
     "learn.first.settle": "Qui fait la levée peut échanger et annoncer. L'autre, non.",
     "learn.first.dix": "Seul le sept d'atout s'échange contre la retourne : {points} points.",
-    "learn.first.laid": "Les cartes annoncées restent étalées, toujours bonnes à jouer.",
-    "learn.first.kind.four": "Quatre cartes semblables : une de chaque couleur.",
+    "learn.first.laid": "Annoncées, les cartes restent étalées et jouables.",
+    "learn.first.kind.four": "Un carré : la même carte dans les quatre couleurs.",
     "learn.first.kind.marriage": "Un mariage, c'est le roi et la dame d'une même couleur.",
     "learn.first.kind.royal_marriage": "Le mariage d'atout, roi et dame d'atout, rapporte davantage.",
     "learn.first.kind.marjolet": "Le valet d'atout est le marjolet : avec n'importe quelle dame, c'est une annonce.",
     "learn.first.kind.trump_marjolet": "Avec la dame d'atout, elle rapporte le plus.",
     "learn.first.shared": "Une carte sert à plusieurs annonces ; mais la même annonce ne compte jamais deux fois.",
-    "learn.first.draw": "Ensuite chacun pioche, le gagnant d'abord, et c'est lui qui entame.",
+    "learn.first.draw": "Puis chacun pioche, le gagnant d'abord ; c'est lui qui entame.",
     "learn.first.stock_gone": "Plus d'annonces : les cartes étalées rentrent dans les mains.",
     "learn.first.trumped": "{suit:^} est l'atout : même le plus petit prend l'as d'une autre couleur.",
     "learn.first.other_suit": "Une carte d'une autre couleur que l'entame ne gagne jamais, sauf un atout.",
@@ -120,6 +120,9 @@ TEXTS: Final[dict[str, str]] = {
     "learn.stake.last": "La dernière levée rapporte {points} points.",
     "learn.stake.brisque": "{card:^le} rapporte {points} points à qui fait la levée.",
     "learn.stake.exchange": "Avec cette levée, vous pourriez échanger votre sept contre {card:le} : {points:+}.",
+    "learn.stake.both": (
+        "Avec cette levée, vous pourriez échanger votre sept contre {card:le} ({points:+}) et annoncer {melds:et}."
+    ),
     "learn.stake.melds": "Avec cette levée, vous pourriez annoncer {melds:et}.",
     # The end.
     "learn.sweep.me": "Les six dernières sont toutes à vous : cela remplace les {points} points de la dernière levée.",
