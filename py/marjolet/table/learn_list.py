@@ -43,10 +43,7 @@ def _entry(
     lang = model.lang
     done = model.progress.of(name)
     state = "done" if done >= steps else "begun" if done else "new"
-    here = name in (
-        None if model.course is None else model.course.id,
-        None if model.lesson is None else model.lesson.id,
-    )
+    here = model.course is not None and model.course.id == name
     attrs: dict[str, Attr] = {
         "type": "button",
         "class": "plain following" if following else "plain",
