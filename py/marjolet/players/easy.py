@@ -26,9 +26,7 @@ LEVEL = "easy"
 MEMORY: Final = 2
 """Tricks remembered, the one being played not counted."""
 
-EASY: Final = replace(
-    TABLE, take=11.0, lead_take=4.5, live=0.85, trump=3.0, trump_rank=1.0, trump_brisque=3.0
-)
+EASY: Final = replace(TABLE, take=11.0, lead_take=4.5, live=0.85, trump=3.0, trump_rank=1.0, trump_brisque=3.0)
 """Fond of tricks, light-handed with trumps and with cards of melds to come."""
 
 

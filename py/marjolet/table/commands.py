@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from marjolet.players import LEVELS
 from marjolet.rules import PRESETS
-from marjolet.table import dealing, fair_presses, keys, playing, replaying, shelving
+from marjolet.table import dealing, fair_presses, keys, learning, playing, replaying, shelving
 from marjolet.table.effects import Document, Effect, Focus, Remember
 from marjolet.table.model import Model, Panel
 from marjolet.table.options import LANGS, TARGETS
@@ -12,8 +12,14 @@ from marjolet.table.options import LANGS, TARGETS
 Result = tuple[Model, list[Effect]]
 
 _THROWS_AWAY = ("new-match", "target", "preset", "concede")
-_PANELS: dict[str, Panel] = {"ledger": "ledger", "menu": "menu", "last-trick": "last-trick", "help": "help"}
-_SHEETS: tuple[Panel, ...] = ("ledger", "menu", "help", "fair")
+_PANELS: dict[str, Panel] = {
+    "ledger": "ledger",
+    "menu": "menu",
+    "last-trick": "last-trick",
+    "help": "help",
+    "learn": "learn",
+}
+_SHEETS: tuple[Panel, ...] = ("ledger", "menu", "help", "fair", "learn")
 
 
 def command(model: Model, kind: str, rest: str) -> Result:
@@ -24,6 +30,8 @@ def command(model: Model, kind: str, rest: str) -> Result:
         kind, rest = keys.meaning(model, rest)
     if kind == "view":
         return shelving.after_view(model, replaying.pressed(model, rest))
+    if kind == "lesson":
+        return learning.pressed(model, rest)
     if kind == "stats":
         return shelving.pressed(model, rest)
     if kind in ("replay", "share"):
@@ -146,6 +154,7 @@ _OPENERS: dict[Panel, str] = {
     "last-trick": "",
     "fair": '[data-act="fair"]',
     "stats": '[data-act="menu"]',
+    "learn": '[data-act="learn"], [data-act="menu"]',
 }
 """Where the focus goes back to when a sheet closes."""
 

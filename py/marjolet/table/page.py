@@ -12,7 +12,9 @@ from marjolet.table import (
     fair_sheet,
     felt,
     keys,
+    learn_sheet,
     ledger,
+    lesson_views,
     menu,
     my_hand,
     side,
@@ -29,12 +31,14 @@ from marjolet.words import text
 def view(model: Model) -> str:
     """The HTML of the root: one element, `[data-table]`."""
     lang = model.lang
-    viewer = model.viewer
+    lesson = model.lesson
+    viewer = model.viewer if lesson is None else lesson.viewer
     over = None if viewer is None else viewing.shown(model, viewer)
     if viewer is not None and over is not None:
         model, now = over
         seen: Observation | None = now.seen
-        play = viewing.parts(model, viewer, now) + _sheets(model, now.seen)
+        drawn = viewing.parts(model, viewer, now) if lesson is None else lesson_views.parts(model, lesson, now)
+        play = drawn + _sheets(model, now.seen)
     else:
         seen = model.seen
         play = _main(model)
@@ -53,7 +57,10 @@ def view(model: Model) -> str:
         "data-ply": 0 if seen is None else seen.ply,
         "data-phase": _phase(model, seen),
         "data-to-act": "none" if viewer is not None else _to_act(model),
-        "data-view": None if viewer is None else f"{viewer.hand}:{viewer.seat}",
+        "data-view": None if viewer is None or lesson is not None else f"{viewer.hand}:{viewer.seat}",
+        "data-lesson": None if lesson is None else lesson.id,
+        "data-step": None if lesson is None else lesson.step,
+        "data-steps": None if lesson is None else lesson.steps,
         "data-motion": "none" if model.settings.speed == "off" else "full",
         "data-ms": model.pace.move,
         "data-panel": "settle" if model.ticks is not None else "end" if model.hand_closed else "side",
@@ -82,6 +89,8 @@ def _sheets(model: Model, seen: Observation) -> list[Html]:
     open_now = _sheet(model)
     if open_now == "ledger":
         return [ledger.sheet(model, seen)]
+    if open_now == "learn":
+        return [learn_sheet.sheet(model)]
     if open_now == "help":
         return [keys.sheet(model)]
     if open_now == "fair":
@@ -95,7 +104,7 @@ def _sheet(model: Model) -> str | None:
     """The sheet that lies over the table."""
     if model.panel == "fair" and not fair_presses.verifiable(model):
         return None
-    return model.panel if model.panel in ("ledger", "menu", "help", "fair", "stats") else None
+    return model.panel if model.panel in ("ledger", "menu", "help", "fair", "stats", "learn") else None
 
 
 def _phase(model: Model, seen: Observation | None) -> str:
