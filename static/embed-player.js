@@ -2,7 +2,8 @@
 //
 // marjoletPlayer(root, told): the element `root` holds the first step ([data-stage]); its remaining steps lie in a script
 // of their own, fetched with the flights of cards (morph.js) when they are first wanted. Every step is the table's own
-// markup. Controls are the table's own too: buttons with data-act="lesson:next" and so on.
+// markup. Controls are the table's own too: buttons with data-act="lesson:next" and so on; a list [data-pace] chooses
+// how fast it goes on by itself.
 //
 //   data-steps, data-morph    addresses of the two scripts
 //   data-lesson, data-lang    the name under which the steps come
@@ -39,7 +40,8 @@
     const last = Number(root.dataset.count);
     let at = 1;
     let playing = false;
-    let speed = "normal";
+    let listed = false; // the list of chapters is open
+    let pace = "normal";
     let theme = "";
     let book = null; // what the second script brought
     let pages = []; // the steps as far as they were unfolded
@@ -51,21 +53,31 @@
       return pages[step - 1];
     };
 
+    // The list of chapters lies over the step, with a mark at the one that is shown.
+    const withSheet = (html) => {
+      const here = `data-act="lesson:chapter:${book.chapters[at - 1]}"`;
+      const sheet = book.sheet.replace(here, () => `${here} aria-current="step"`);
+      const end = html.lastIndexOf("</main>");
+      return (html.slice(0, end) + sheet + html.slice(end)).replace(" data-panel=", ' data-sheet="learn" data-panel=');
+    };
+
     const draw = () => {
       let html = page(at);
       if (playing) html = swapped(html, book.playing);
-      if (speed !== "normal") html = swapped(html, book.speeds[speed]);
+      if (listed) html = withSheet(html);
       if (theme) html = html.replace(/ data-theme="[a-z]*"/, ` data-theme="${theme}"`);
+      html = html.replace(/ data-ms="\d*"/, ` data-ms="${book.moves[pace]}"`);
       globalThis.marjoletMorph.patch(stage, html);
     };
 
     const wait = () => {
       clearTimeout(timer);
-      if (playing) timer = setTimeout(onward, book.ms[at - 1] * book.pace[speed]);
+      if (playing) timer = setTimeout(onward, book.ms[pace][at - 1]);
     };
     const onward = () => {
-      if (document.hidden) return document.addEventListener("visibilitychange", wait, { once: true });
-      if (playing && at < last) show(at + 1);
+      // Nobody looks: it goes on when somebody does.
+      if (document.hidden) document.addEventListener("visibilitychange", wait, { once: true });
+      else if (playing && at < last) show(at + 1);
     };
 
     // What shows: every change of it comes through here.
@@ -73,6 +85,7 @@
       const moved = step !== at;
       at = step;
       playing = plays && at < last;
+      if (moved) listed = false;
       draw();
       wait();
       if (moved) told("step", { step: at, steps: last, chapter: book.chapters[at - 1] });
@@ -108,19 +121,26 @@
       if (goal === at && !book && !plays) return;
       whenThere(() => show(goal, plays));
     };
-    const play = () => go(at === last ? 1 : at, true);
+    // This step was read before somebody presses play: the next one comes at once.
+    const play = () => (playing ? undefined : go(at === last ? 1 : at + 1, true));
     const pause = () => (book ? show(at, false) : (wish = null));
-    const toSpeed = (wanted) => whenThere(() => ((speed = wanted), show(at)));
+    const list = (open) =>
+      whenThere(() => {
+        listed = open;
+        show(at, false);
+        globalThis.marjoletMorph.focus(stage, open ? ".sheet h2" : "[data-act='learn']");
+      });
 
     const press = (act) => {
       const [kind, what, rest] = act.split(":");
-      if (kind !== "lesson") return false;
-      if (what === "next") go(at + 1, false);
+      if (act === "learn") list(true);
+      else if (act === "close" && listed) list(false);
+      else if (kind !== "lesson") return false;
+      else if (what === "next") go(at + 1, playing);
       else if (what === "back") go(at - 1, false);
       else if (what === "play") play();
       else if (what === "pause") pause();
-      else if (what === "speed") toSpeed(rest);
-      else if (what === "chapter") whenThere(() => show(book.chapters.indexOf(rest) + 1));
+      else if (what === "chapter") whenThere(() => show(book.chapters.indexOf(rest) + 1, false));
       else return false;
       return true;
     };
@@ -130,19 +150,19 @@
       if (control && root.contains(control) && press(control.dataset.act)) event.preventDefault();
     };
     const change = ({ target }) => {
-      if (target.matches("select[data-act='lesson:chapter']")) press(`lesson:chapter:${target.value}`);
-      if (target.matches("input[type=range][data-act^='lesson:']")) go(Number(target.value), false);
+      if (!target.matches("[data-pace]")) return;
+      pace = target.value;
+      if (book) show(at);
     };
     const KEYS = { ArrowRight: "lesson:next", ArrowLeft: "lesson:back" };
     const key = (event) => {
       const { target } = event;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || typing(target)) return;
-      if (target.matches("input[type=range]")) return; // it has arrows of its own
-      const inside = root.contains(target) || target === document.body || target === document.documentElement;
-      if (!inside) return;
+      if (!root.contains(target) && target !== document.body && target !== document.documentElement) return;
       let act = KEYS[event.key];
+      if (event.key === "Escape" && listed) act = "close";
       if (event.key === " " && !target.closest("button, a, summary, input")) act = playing ? "lesson:pause" : "lesson:play";
-      if (act && press(act)) event.preventDefault();
+      if (act && !(listed && act.startsWith("lesson:")) && press(act)) event.preventDefault();
     };
 
     root.addEventListener("click", click);

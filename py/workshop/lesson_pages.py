@@ -1,11 +1,12 @@
 """The documents round a prerendered lesson: its frame for foreign pages, and the list of lessons with the player."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from marjolet.table import faces
 from marjolet.table.html import Attr, Html, h
+from marjolet.words import text
 from workshop.lesson_texts import told
 
 LANGS: Final = ("en", "fr")
@@ -13,7 +14,12 @@ OTHER: Final[Mapping[str, str]] = {"en": "fr", "fr": "en"}
 NAMES: Final[Mapping[str, str]] = {"en": "English", "fr": "Français"}
 LEARN: Final[Mapping[str, str]] = {"en": "learn/", "fr": "learn/fr/"}
 """Where the list of lessons lies in each language. These addresses never change."""
+FIRST: Final = "demonstration"
+PACES: Final = ("slow", "normal", "fast")
 SCRIPTS: Final = ("embed-frame.js", "embed-player.js", "embed-shell.js")
+"""What every page with a lesson runs, in this order: files of static/, which become one."""
+STYLES: Final = ("embed.css",)
+"""What comes after the table's own style sheets, likewise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +47,11 @@ class Lesson:
         """Where its frame lies. These addresses never change."""
         return f"embed/{self.id}/{self.lang}/"
 
+    @property
+    def page(self) -> str:
+        """Where its own page lies: the first lesson's is the list of lessons."""
+        return LEARN[self.lang] if self.id == FIRST else f"{LEARN[self.lang]}{self.id}/"
+
 
 def document(lang: str, head: Sequence[object], body: Sequence[object], **attrs: Attr) -> str:
     """A whole document; "build:" and a name stand for the address of that file in the built site."""
@@ -57,10 +68,10 @@ def styles(*names: str) -> list[Html]:
 
 
 def scripts(*names: str) -> list[Html]:
-    return [h("script", {"src": f"build:static/{name}", "defer": True}) for name in names]
+    return [h("script", {"src": f"build:{name}", "defer": True}) for name in names]
 
 
-def _icons() -> list[Html]:
+def icons() -> list[Html]:
     return [
         h("link", {"rel": "icon", "href": "build:static/icons/icon.svg", "type": "image/svg+xml"}),
         h("link", {"rel": "apple-touch-icon", "href": "build:static/icons/apple-180.png"}),
@@ -79,7 +90,7 @@ def _player(lesson: Lesson, up: str, other: str, foot: Sequence[object]) -> Html
     """The element that static/embed-shell.js works on. ``up``: the way to the site's own folder."""
     lang = lesson.lang
     attrs: dict[str, Attr] = {
-        "class": "lesson",
+        "class": "player",
         "data-player": "",
         "data-lesson": lesson.id,
         "data-lang": lang,
@@ -99,7 +110,21 @@ def _player(lesson: Lesson, up: str, other: str, foot: Sequence[object]) -> Html
             h("p", None, told(lang, "start.note")),
         )
     stage = h("div", {"class": "stage", "data-stage": ""}, Html(lesson.first))
-    return h("div", attrs, stage, begin, _notes(lang), foot)
+    return h("div", attrs, stage, begin, _notes(lang), h("div", {"class": "foot"}, _pace(lesson), foot))
+
+
+def _pace(lesson: Lesson) -> Html | None:
+    """How fast the lesson goes on by itself; at the table that is a setting."""
+    if not lesson.stepped:
+        return None
+    lang = lesson.lang
+    options = [
+        h("option", {"value": pace, "selected": pace == "normal"}, text(lang, f"ui.set.speed.{pace}"))
+        for pace in PACES
+    ]
+    # Nothing of it is kept, nor filled in again by a browser that remembers.
+    attrs: dict[str, Attr] = {"data-pace": "", "autocomplete": "off"}
+    return h("label", {"class": "pace"}, text(lang, "ui.set.speed"), " ", h("select", attrs, options))
 
 
 def _notes(lang: str) -> Html:
@@ -136,42 +161,39 @@ def frame(lesson: Lesson) -> str:
     """The document that a foreign page frames."""
     lang = lesson.lang
     up, other = "../../../", f"../{OTHER[lang]}/"
-    away = h(
-        "a", {"href": other, "hreflang": OTHER[lang], "lang": OTHER[lang], "data-act": f"lang:{OTHER[lang]}"}, NAMES[OTHER[lang]]
-    )
+    away = h("a", {"href": other, "hreflang": OTHER[lang], "lang": OTHER[lang]}, NAMES[OTHER[lang]])
     full = h(
         "a",
         {"href": up, "data-full": "", "target": "_blank", "rel": "noopener"},
         told(lang, "full"),
     )
     home = h("a", {"href": up + LEARN[lang], "target": "_blank", "rel": "noopener"}, told(lang, "home"))
-    foot = (
-        h("noscript", None, h("p", {"class": "note"}, told(lang, "noscript"))),
-        h("p", {"class": "foot"}, home, full, away),
-    )
+    # With scripts the table's own button changes the language.
+    foot = (h("noscript", None, h("p", None, told(lang, "noscript")), h("p", None, away)), h("p", None, home, " ", full))
     head = (
         h("title", None, told(lang, "title", title=lesson.title)),
         h("meta", {"name": "robots", "content": "noindex"}),
+        icons(),
         h("link", {"rel": "canonical", "href": up + LEARN[lang]}),
-        styles("made/lesson.css", "static/embed.css"),
-        scripts(*(SCRIPTS if lesson.stepped else (SCRIPTS[0], SCRIPTS[2]))),
+        styles("made/lesson.css"),
+        scripts("made/lesson.js"),
     )
     return document(lang, head, (Html(faces.sprite()), _player(lesson, up, other, foot)), data_frame="", data_theme="auto")
 
 
-def learn(lesson: Lesson, others: Sequence[Lesson]) -> str:
-    """The list of lessons, with the first one to be stepped through on the page itself."""
-    lang = lesson.lang
-    up = "../" if lang == "en" else "../../"
-    other = "./fr/" if lang == "en" else "../"
+def learn(lesson: Lesson, lessons: Sequence[Lesson]) -> str:
+    """The list of ``lessons``, with one of them to be stepped through on the page itself."""
+    lang, away_lang = lesson.lang, OTHER[lesson.lang]
+    up = "../" * lesson.page.count("/")
+    other = up + replace(lesson, lang=away_lang).page
     away = h(
         "a",
-        {"class": "other", "href": other, "hreflang": OTHER[lang], "lang": OTHER[lang], "rel": "alternate"},
-        NAMES[OTHER[lang]],
+        {"class": "other", "href": other, "hreflang": away_lang, "lang": away_lang, "rel": "alternate"},
+        NAMES[away_lang],
     )
-    table = f"{up}?lang={lang}"
-    play = h("a", {"class": "button", "href": table}, told(lang, "learn.table"))
+    play = h("a", {"class": "button", "href": f"{up}?lang={lang}"}, told(lang, "learn.table"))
     rules = h("a", {"href": f"{up}rules/{'' if lang == 'en' else 'fr/'}"}, told(lang, "learn.rules"))
+    embed = h("a", {"href": f"{up}embed/{'' if lang == 'en' else 'fr/'}"}, told(lang, "learn.embed"))
     header = h(
         "header",
         {"class": "top on-felt"},
@@ -179,40 +201,40 @@ def learn(lesson: Lesson, others: Sequence[Lesson]) -> str:
         h("h1", None, told(lang, "learn.title")),
         h("p", {"class": "lead"}, told(lang, "learn.lead")),
     )
-    noscript = h("noscript", None, h("p", {"class": "note"}, told(lang, "noscript")))
     show = h(
         "section",
         {"class": "show", "aria-labelledby": "show-h"},
-        h("h2", {"id": "show-h"}, told(lang, "learn.show")),
-        noscript,
+        h("h2", {"id": "show-h"}, lesson.title),
+        h("noscript", None, h("p", None, told(lang, "noscript"))),
         _player(lesson, up, other, ()),
     )
-    rows = [
-        h(
-            "li",
-            None,
-            h("a", {"href": f"{up}?lesson={one.id}&lang={lang}"}, one.title),
-            h("p", None, one.goal) if one.goal else None,
-        )
-        for one in (lesson, *others)
-    ]
     listed = h(
         "section",
         {"class": "list", "aria-labelledby": "list-h"},
         h("h2", {"id": "list-h"}, told(lang, "learn.list")),
         h("p", None, told(lang, "learn.list.lead")),
-        h("ol", None, rows),
+        h("ol", None, [_row(one, lesson, up) for one in lessons]),
     )
-    embed = h("a", {"href": f"{up}embed/{'' if lang == 'en' else 'fr/'}"}, told(lang, "learn.embed"))
     footer = h("footer", {"class": "bottom on-felt"}, h("p", {"class": "links"}, rules, embed))
     head = (
         h("title", None, told(lang, "learn.title")),
         h("meta", {"name": "description", "content": told(lang, "learn.description")}),
         h("meta", {"name": "color-scheme", "content": "light dark"}),
         h("meta", {"name": "theme-color", "content": "#0b2e26"}),
-        _icons(),
+        icons(),
         alternates(lang, other),
-        styles("made/lesson.css", "static/embed.css", "static/learn.css"),
-        scripts(*SCRIPTS),
+        styles("made/lesson.css", "static/learn.css"),
+        scripts("made/lesson.js"),
     )
     return document(lang, head, (Html(faces.sprite()), header, h("main", None, show, listed), footer), data_theme="auto")
+
+
+def _row(one: Lesson, here: Lesson, up: str) -> Html:
+    """A lesson in the list: watched on a page of its own if it can be, and opened at the table."""
+    lang = one.lang
+    table = h("a", {"href": f"{up}?lesson={one.id}&lang={lang}"}, told(lang, "learn.at_table"))
+    name: Html = h("strong", None, one.title)
+    if one.stepped and one.id != here.id:
+        name = h("a", {"href": up + one.page}, one.title)
+    goal = h("p", None, one.goal) if one.goal else None
+    return h("li", None, h("p", {"class": "name"}, name, " ", table), goal)

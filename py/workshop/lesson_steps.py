@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from html import escape
 from typing import Final
 
 from marjolet.learn.demonstration import DEMONSTRATIONS
@@ -11,6 +12,7 @@ from marjolet.table.effects import After
 from marjolet.table.model import Model
 from marjolet.table.options import Lang, Options
 from marjolet.table.pacing import SPEEDS
+from marjolet.words import text
 from workshop.lesson_edits import changed, edits, pairs
 from workshop.lesson_static import static
 
@@ -73,11 +75,14 @@ def _waits(models: list[Model], pace: str) -> Iterator[int]:
 
 
 def _sheet(model: Model) -> str:
-    """The sheet alone, without a mark at any chapter: the player makes it."""
+    """The sheet alone, without a mark at any chapter: the player makes it. Here no match waits beneath a lesson."""
     whole = static(app.view(model))
     start = whole.index('<section class="sheet')
     end = whole.index("</main>", start)
-    return whole[start:end].replace(' aria-current="step"', "")
+    sheet = whole[start:end].replace(' aria-current="step"', "")
+    about = f'<p class="note">{escape(text(model.lang, "ui.learn.about"), quote=False)}</p>'
+    assert about in sheet
+    return sheet.replace(about, "")
 
 
 def script(lesson: Drawn) -> str:

@@ -7,6 +7,7 @@ same as at the table.
 import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _BLANKS = re.compile(r"\s+")
@@ -26,6 +27,13 @@ class Block:
 def classes_of(html: str) -> set[str]:
     """Every class that occurs in markup."""
     return {name for found in _CLASSES_OF.findall(html) for name in found.split()}
+
+
+def table_styles(root: Path) -> str:
+    """The style sheets that the table's page links, in its order. ``root``: the project's directory."""
+    page = (root / "index.html").read_text(encoding="utf-8")
+    names = re.findall(r'rel="stylesheet" href="build:(static/[\w.-]+)"', page)
+    return "\n".join((root / name).read_text(encoding="utf-8") for name in names)
 
 
 def reduced(css: str, used: Collection[str]) -> str:
