@@ -1,10 +1,8 @@
 """A lesson over the table: every stop drawn as the seat saw it, the ways through it, the try, the match beneath."""
 
-import json
-
 import pytest
 
-from marjolet import Play, apply, deal, observe
+from marjolet import observe
 from marjolet.learn.demonstration import DEMONSTRATIONS
 from marjolet.table.undo import moments
 from support.desk import Desk, by_lot
@@ -34,9 +32,7 @@ def test_every_stop_is_drawn_as_the_seat_saw_it(name: str, lang: str) -> None:
         hidden = {*state.stock, *state.hands[1 - shown.seat]} - set(state.laid[1 - shown.seat])
         assert not hidden & cards
         assert "[" not in " ".join(desk.root.itertext())
-        dimmed = {
-            (e.get("data-k") or "")[1:] for e in desk.root.iter() if "refused" in (e.get("class") or "").split()
-        }
+        dimmed = {(e.get("data-k") or "")[1:] for e in desk.root.iter() if "refused" in (e.get("class") or "").split()}
         seen = observe(state, shown.seat)
         wanted = set(seen.refused_cards()) if seen.my_turn and seen.phase == "play" else set()
         assert dimmed == wanted

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from marjolet.table import felt, my_hand
 from marjolet.table.html import Attr, Html, h
 from marjolet.table.lesson import Lesson
-from marjolet.table.look import LONG_LINE, button, said_plainly, words
+from marjolet.table.look import button, sentence
 from marjolet.table.messages import Message
 from marjolet.table.model import Model
 from marjolet.table.viewer import Moment
@@ -16,23 +16,15 @@ from marjolet.words import text
 def parts(model: Model, lesson: Lesson, now: Moment) -> list[Html]:
     return [
         felt.felt(model, now.seen),
-        _line(model, lesson),
         _panel(model, lesson),
         my_hand.looked_at(model, now.seen, dims=True),
     ]
 
 
-def _line(model: Model, lesson: Lesson) -> Html:
-    """As in play, what happened; the log speaks it, with all that stands beside it."""
-    told = model.notice or lesson.stop.said[0]
-    said = words(model.lang, told)
-    kind = "line on-felt long" if len(said_plainly(said)) > LONG_LINE else "line on-felt"
-    return h("div", {"class": kind, "data-k": "line"}, h("p", {"data-line": "", "tabindex": "-1"}, said))
-
-
 def _panel(model: Model, lesson: Lesson) -> Html:
     lang, stop = model.lang, lesson.stop
     at = text(lang, "ui.lesson.at", n=lesson.step, of=lesson.steps)
+    said = stop.said if model.notice is None else (model.notice,)
     chapter = text(lang, f"learn.chapter.{stop.chapter}")
     head = h(
         "header",
@@ -40,22 +32,21 @@ def _panel(model: Model, lesson: Lesson) -> Html:
         h("h2", {"tabindex": "-1"}, chapter),
         h("p", {"class": "note"}, at),
         button(lang, "learn", "ui.lesson.chapters"),
+        sign("close", "lesson:close", text(lang, "ui.lesson.close"), idle=False, key="lesson-close"),
     )
     told = h(
         "div",
         # A place of its own for each stop, so that it is read from its top.
         {"class": "told", "tabindex": "0", "role": "group", "aria-label": chapter, "data-k": f"told-{lesson.step}"},
-        _sentences(lang, "said", stop.said[1:]),
-        _sentences(lang, "next", stop.next),
+        # Where the table has its line: an answer to a letter takes its place until the next step. The log speaks both.
+        _sentences(lang, {"class": "said", "data-line": "", "tabindex": "-1"}, said),
+        _sentences(lang, {"class": "next"}, stop.next),
     )
     return h("section", {"class": "side lesson on-felt", "data-k": "side"}, head, told, _controls(model, lesson))
 
 
-def _sentences(lang: str, kind: str, messages: Iterable[Message]) -> Html | None:
-    spans = [h("span", {"class": "msg"}, words(lang, message)) for message in messages]
-    if not spans:
-        return None
-    return h("p", {"class": kind}, *[part for span in spans for part in (span, " ")])
+def _sentences(lang: str, attrs: dict[str, Attr], messages: Iterable[Message]) -> Html:
+    return h("p", attrs, sentence(lang, messages))
 
 
 def _controls(model: Model, lesson: Lesson) -> Html:
@@ -77,5 +68,4 @@ def _controls(model: Model, lesson: Lesson) -> Html:
         play,
         h("button", attrs, text(lang, "ui.lesson.next")),
         button(lang, "lesson:try", "ui.lesson.try"),
-        button(lang, "lesson:close", "ui.lesson.close"),
     )
