@@ -52,3 +52,11 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
 def make_player(level: str, seed: int, budget_ms: int | None = None) -> Player:
     """A player of ``level``. Raises KeyError when there is no such level."""
     return LEVELS[level].make(seed, budget_ms)
+
+
+def strongest() -> str:
+    """The id of the strongest level that the table offers: what hints and reviews are worked out by.
+
+    `LEVELS` goes from the softest to the strongest of the levels offered.
+    """
+    return [level.id for level in LEVELS.values() if level.offered][-1]

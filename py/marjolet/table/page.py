@@ -8,17 +8,11 @@ from marjolet.table import (
     bar,
     elsewhere,
     endings,
-    fair_presses,
-    fair_sheet,
     felt,
-    keys,
-    learn_sheet,
-    ledger,
     lesson_views,
-    menu,
     my_hand,
+    sheets,
     side,
-    stats,
     viewing,
 )
 from marjolet.table.html import Attr, Html, h
@@ -38,7 +32,7 @@ def view(model: Model) -> str:
         model, now = over
         seen: Observation | None = now.seen
         drawn = viewing.parts(model, viewer, now) if lesson is None else lesson_views.parts(model, lesson, now)
-        play = drawn + _sheets(model, now.seen)
+        play = drawn + sheets.drawn(model, now.seen)
     else:
         seen = model.seen
         play = _main(model)
@@ -64,7 +58,7 @@ def view(model: Model) -> str:
         "data-motion": "none" if model.settings.speed == "off" else "full",
         "data-ms": model.pace.move,
         "data-panel": "settle" if model.ticks is not None else "end" if model.hand_closed else "side",
-        "data-sheet": _sheet(model),
+        "data-sheet": None if seen is None else sheets.open_now(model),
         "data-deck": model.settings.deck,
         "data-theme": model.settings.theme,
         "data-mirror": model.settings.mirror,
@@ -82,29 +76,7 @@ def _main(model: Model) -> list[Html]:
     shown.append(my_hand.hand(model, seen))
     if model.hand_closed:
         shown.append(endings.ending(model, seen))
-    return shown + _sheets(model, seen)
-
-
-def _sheets(model: Model, seen: Observation) -> list[Html]:
-    open_now = _sheet(model)
-    if open_now == "ledger":
-        return [ledger.sheet(model, seen)]
-    if open_now == "learn":
-        return [learn_sheet.sheet(model)]
-    if open_now == "help":
-        return [keys.sheet(model)]
-    if open_now == "fair":
-        return [fair_sheet.sheet(model)]
-    if open_now == "stats":
-        return [stats.sheet(model)]
-    return [menu.sheet(model)] if open_now == "menu" else []
-
-
-def _sheet(model: Model) -> str | None:
-    """The sheet that lies over the table."""
-    if model.panel == "fair" and not fair_presses.verifiable(model):
-        return None
-    return model.panel if model.panel in ("ledger", "menu", "help", "fair", "stats", "learn") else None
+    return shown + sheets.drawn(model, seen)
 
 
 def _phase(model: Model, seen: Observation | None) -> str:
