@@ -1,5 +1,5 @@
-// Runs before PyScript. Three things: what the build knows becomes globalThis.marjolet_build; PyScript is kept away
-// from IndexedDB; the service worker is registered once the table is usable.
+// Runs before PyScript. Four things: what the build knows becomes globalThis.marjolet_build; PyScript is kept away
+// from IndexedDB; a table in a frame gets what it needs there; the service worker is registered once the table is usable.
 "use strict";
 {
   const root = document.documentElement;
@@ -9,6 +9,14 @@
   // The language of the loading sentence only; the page itself decides again, with the same rule.
   const asked = new URLSearchParams(location.search).get("lang") ?? navigator.language ?? "";
   root.dataset.bootLang = /^fr\b/i.test(asked) ? "fr" : "en";
+
+  // In a frame of another page (docs/embed.md): how high the table is, and the messages between it and its host.
+  if (new URLSearchParams(location.search).has("frame")) {
+    root.dataset.framed = "";
+    const add = (tag, more) => document.head.append(Object.assign(document.createElement(tag), more));
+    add("link", { rel: "stylesheet", href: build.assets["embed.css"] });
+    for (const name of ["embed-frame.js", "embed-table.js"]) add("script", { src: build.assets[name], async: false });
+  }
 
   // PyScript opens an IndexedDB cache for packages, of which we have none, and waits for ever where storage is denied
   // (private windows, some frames). It gets an empty one in memory; everybody else gets the browser's own.

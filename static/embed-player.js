@@ -37,7 +37,7 @@
   globalThis.marjoletPlayer = (root, told) => {
     const stage = root.querySelector("[data-stage]");
     const name = `${root.dataset.lesson}.${root.dataset.lang}`;
-    const last = Number(root.dataset.count);
+    const last = Number(root.dataset.last);
     let at = 1;
     let playing = false;
     let listed = false; // the list of chapters is open

@@ -1,15 +1,16 @@
 // A page that holds one prerendered lesson: a frame in a foreign page (embed/…/) or a page of its own (learn/).
 // Ties the player to the host's messages, to the language, and to the table with Python ("try it yourself").
 //
-//   [data-player]   data-lesson, data-lang, data-count; data-steps and data-morph where there are steps (embed-player.js)
-//                   data-table   address of the table; data-other: of this page in the other language
+//   [data-player]   data-lesson, data-lang, data-last; data-steps and data-morph where there are steps (embed-player.js)
+//                   data-table   address of the table; data-other: of this page in the other language; data-lessons: of
+//                                the page like this one for the lesson "*"
 //                   data-probe   a small file that the table needs: if it cannot be read here, neither can Python
 "use strict";
 {
   const { send, listen, follow, framed } = globalThis.marjoletFrame;
   const root = document.querySelector("[data-player]");
   const { lesson, lang } = root.dataset;
-  const steps = Number(root.dataset.count);
+  const steps = Number(root.dataset.last);
   const query = new URLSearchParams(location.search);
   const THEMES = ["felt", "light", "night", "auto"];
   let theme = THEMES.includes(query.get("theme")) ? query.get("theme") : "auto";
@@ -67,6 +68,15 @@
     leave(address.href);
   };
 
+  // Another lesson, "sweep" or "sweep:5": its frame or page lies beside this one.
+  const toLesson = (wanted) => {
+    const [id, step] = wanted.split(":");
+    const address = new URL(root.dataset.lessons.replace("*/", id === root.dataset.first ? "" : `${id}/`), location.href);
+    if (theme !== "auto") address.searchParams.set("theme", theme);
+    if (step) address.searchParams.set("step", step);
+    leave(address.href);
+  };
+
   // Python starts in this very frame where it can: its files must be readable (from a sandbox without an origin only if
   // their host allows everybody to read them), and there must be WebAssembly.
   const tryIt = async () => {
@@ -87,6 +97,7 @@
   root.addEventListener("click", (event) => {
     const act = event.target.closest("[data-act]")?.dataset.act ?? "";
     if (act.startsWith("lang:")) toLanguage(act.slice(5));
+    else if (act.startsWith("lesson:start:")) toLesson(act.slice(13));
     else if (act === "lesson:try" || (!player && act)) tryIt();
     else if (act === "note:close") note(null);
     else if (act === "note:again") location.reload();

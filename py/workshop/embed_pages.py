@@ -72,9 +72,11 @@ def _form(lang: str, lessons: Sequence[Lesson], up: str) -> Html:
     return h(
         "form",
         {"class": "choose", "data-base": up, "aria-label": told(lang, "embed.choose")},
-        choice("lesson", told(lang, "embed.lesson"), [(one.id, one.title, {"data-count": one.steps}) for one in lessons]),
+        choice(
+            "lesson", told(lang, "embed.lesson"), [(one.id, one.title, {"data-count": one.steps}) for one in lessons]
+        ),
         choice("lang", told(lang, "embed.lang"), [(code, NAMES[code], {"selected": code == lang}) for code in LANGS]),
-        choice("theme", told(lang, "embed.theme"), [(theme, told(lang, f"embed.theme.{theme}"), {}) for theme in THEMES]),
+        choice("theme", told(lang, "embed.theme"), [(name, told(lang, f"embed.theme.{name}"), {}) for name in THEMES]),
         h(
             "label",
             None,

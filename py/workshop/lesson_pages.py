@@ -60,7 +60,9 @@ def document(lang: str, head: Sequence[object], body: Sequence[object], **attrs:
         h("meta", {"name": "viewport", "content": "width=device-width, initial-scale=1, viewport-fit=cover"}),
     )
     named = {name.replace("_", "-"): value for name, value in attrs.items()}
-    return f"<!doctype html>\n{h('html', {'lang': lang, **named}, h('head', None, meta, head), h('body', None, body))}\n"
+    return (
+        f"<!doctype html>\n{h('html', {'lang': lang, **named}, h('head', None, meta, head), h('body', None, body))}\n"
+    )
 
 
 def styles(*names: str) -> list[Html]:
@@ -86,17 +88,22 @@ def alternates(lang: str, away: str) -> list[Html]:
     ]
 
 
-def _player(lesson: Lesson, up: str, other: str, foot: Sequence[object]) -> Html:
-    """The element that static/embed-shell.js works on. ``up``: the way to the site's own folder."""
+def _player(lesson: Lesson, up: str, other: str, beside: str, foot: Sequence[object], first: str | None = None) -> Html:
+    """The element that static/embed-shell.js works on.
+
+    ``up``: the way to the site's own folder; ``other``: to this page in the other language; ``beside``: to the page
+    like this one of another lesson, for whose id a star stands; there is none for the lesson ``first``.
+    """
     lang = lesson.lang
     attrs: dict[str, Attr] = {
-        "class": "player",
         "data-player": "",
         "data-lesson": lesson.id,
         "data-lang": lang,
-        "data-count": lesson.steps,
+        "data-last": lesson.steps,
         "data-table": up,
         "data-other": other,
+        "data-lessons": beside,
+        "data-first": first,
         "data-probe": "build:static/interpreter.mjs",
     }
     if lesson.stepped:
@@ -119,8 +126,7 @@ def _pace(lesson: Lesson) -> Html | None:
         return None
     lang = lesson.lang
     options = [
-        h("option", {"value": pace, "selected": pace == "normal"}, text(lang, f"ui.set.speed.{pace}"))
-        for pace in PACES
+        h("option", {"value": pace, "selected": pace == "normal"}, text(lang, f"ui.set.speed.{pace}")) for pace in PACES
     ]
     # Nothing of it is kept, nor filled in again by a browser that remembers.
     attrs: dict[str, Attr] = {"data-pace": "", "autocomplete": "off"}
@@ -169,7 +175,10 @@ def frame(lesson: Lesson) -> str:
     )
     home = h("a", {"href": up + LEARN[lang], "target": "_blank", "rel": "noopener"}, told(lang, "home"))
     # With scripts the table's own button changes the language.
-    foot = (h("noscript", None, h("p", None, told(lang, "noscript")), h("p", None, away)), h("p", None, home, " ", full))
+    foot = (
+        h("noscript", None, h("p", None, told(lang, "noscript")), h("p", None, away)),
+        h("p", None, home, " ", full),
+    )
     head = (
         h("title", None, told(lang, "title", title=lesson.title)),
         h("meta", {"name": "robots", "content": "noindex"}),
@@ -178,7 +187,13 @@ def frame(lesson: Lesson) -> str:
         styles("made/lesson.css"),
         scripts("made/lesson.js"),
     )
-    return document(lang, head, (Html(faces.sprite()), _player(lesson, up, other, foot)), data_frame="", data_theme="auto")
+    return document(
+        lang,
+        head,
+        (Html(faces.sprite()), _player(lesson, up, other, f"../../*/{lang}/", foot)),
+        data_frame="",
+        data_theme="auto",
+    )
 
 
 def learn(lesson: Lesson, lessons: Sequence[Lesson]) -> str:
@@ -206,7 +221,7 @@ def learn(lesson: Lesson, lessons: Sequence[Lesson]) -> str:
         {"class": "show", "aria-labelledby": "show-h"},
         h("h2", {"id": "show-h"}, lesson.title),
         h("noscript", None, h("p", None, told(lang, "noscript"))),
-        _player(lesson, up, other, ()),
+        _player(lesson, up, other, f"{up}{LEARN[lang]}*/", (), FIRST),
     )
     listed = h(
         "section",
@@ -226,7 +241,9 @@ def learn(lesson: Lesson, lessons: Sequence[Lesson]) -> str:
         styles("made/lesson.css", "static/learn.css"),
         scripts("made/lesson.js"),
     )
-    return document(lang, head, (Html(faces.sprite()), header, h("main", None, show, listed), footer), data_theme="auto")
+    return document(
+        lang, head, (Html(faces.sprite()), header, h("main", None, show, listed), footer), data_theme="auto"
+    )
 
 
 def _row(one: Lesson, here: Lesson, up: str) -> Html:

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from html import escape
+from itertools import pairwise
 from typing import Final
 
 from marjolet.learn.demonstration import DEMONSTRATIONS
@@ -37,19 +38,19 @@ class Drawn:
     """For each pace: how long each step but the last is shown when the lesson goes on by itself."""
 
 
-def at(id: str, lang: Lang, step: int) -> Model:
+def at(name: str, lang: Lang, step: int) -> Model:
     """The table with the demonstration at this step, and with nothing beneath it."""
     # What is read aloud is numbered anew for each step, so that it is spoken again on the way back.
     blank = replace(dealing.blank(Options(lang=lang)), counter=100 * step)
-    return learning.started(blank, id, step)[0]
+    return learning.started(blank, name, step)[0]
 
 
-def drawn(id: str, lang: Lang) -> Drawn:
+def drawn(name: str, lang: Lang) -> Drawn:
     """Draw every step of a demonstration."""
-    stops = DEMONSTRATIONS[id].stops
-    models = [at(id, lang, step) for step in range(1, len(stops) + 1)]
+    stops = DEMONSTRATIONS[name].stops
+    models = [at(name, lang, step) for step in range(1, len(stops) + 1)]
     return Drawn(
-        id,
+        name,
         lang,
         tuple(static(app.view(model)) for model in models),
         tuple(static(app.view(_goes_on(model))) for model in models[:-1]),
@@ -88,7 +89,7 @@ def _sheet(model: Model) -> str:
 def script(lesson: Drawn) -> str:
     """The second script of a lesson. Raises ValueError if it could not be unfolded to exactly what was drawn."""
     first, steps = lesson.steps[0], lesson.steps
-    changes = [[], *(edits(before, after) for before, after in zip(steps, steps[1:], strict=False))]
+    changes = [[], *(edits(before, after) for before, after in pairwise(steps))]
     text = first
     for change, step in zip(changes, steps, strict=True):
         text = changed(text, change)

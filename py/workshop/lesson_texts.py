@@ -20,7 +20,9 @@ EN: Final[Mapping[str, str]] = {
     "close": "Close",
     # The list of lessons.
     "learn.title": "Learn Marjolet",
-    "learn.description": "A hand of Marjolet, played out step by step with every move explained, and short lessons to try.",
+    "learn.description": (
+        "A hand of Marjolet, played out step by step with every move explained, and short lessons to try."
+    ),
     "learn.lead": "Watch a hand being played, each move explained. No table to set up, nothing to install: press play.",
     "learn.list": "All lessons",
     "learn.list.lead": "At the table you can take over from any step. What you have done is kept on this device only.",
@@ -31,8 +33,10 @@ EN: Final[Mapping[str, str]] = {
     # The page that makes the snippet.
     "embed.title": "Marjolet on your page",
     "embed.description": "Put a lesson of Marjolet into any web page: choose, look, copy two lines of HTML.",
-    "embed.lead": "Carry a lesson in any page of yours. It weighs under 100 kB until somebody presses play, sets no cookies, "
-    "keeps nothing and asks nobody else for anything.",
+    "embed.lead": (
+        "Carry a lesson in any page of yours. It weighs under 100 kB until somebody presses play, sets no "
+        "cookies, keeps nothing and asks nobody else for anything."
+    ),
     "embed.choose": "Choose",
     "embed.lesson": "Lesson",
     "embed.lang": "Language",
@@ -72,18 +76,26 @@ FR: Final[Mapping[str, str]] = {
     "python.open": "Ouvrir la table à cette étape",
     "close": "Fermer",
     "learn.title": "Apprendre le Marjolet",
-    "learn.description": "Une donne de Marjolet jouée coup par coup, chaque coup expliqué, et de courtes leçons à essayer.",
+    "learn.description": (
+        "Une donne de Marjolet jouée coup par coup, chaque coup expliqué, et de courtes leçons à essayer."
+    ),
     "learn.lead": "Regardez jouer une donne, chaque coup expliqué. Rien à installer : appuyez sur lecture.",
     "learn.list": "Toutes les leçons",
-    "learn.list.lead": "À la table, vous pouvez prendre la main à tout moment. Ce que vous avez fait n’est gardé que sur cet appareil.",
+    "learn.list.lead": (
+        "À la table, vous pouvez prendre la main à tout moment. Ce que vous avez fait n’est gardé que sur cet appareil."
+    ),
     "learn.at_table": "à la table",
     "learn.rules": "Les règles",
     "learn.table": "Jouer",
     "learn.embed": "Mettre cette leçon sur votre propre page",
     "embed.title": "Le Marjolet sur votre page",
-    "embed.description": "Mettez une leçon de Marjolet dans n’importe quelle page : choisir, regarder, copier deux lignes.",
-    "embed.lead": "Emportez une leçon dans vos pages. Elle pèse moins de 100 ko tant que personne n’appuie sur lecture, ne "
-    "dépose aucun cookie, ne garde rien et ne demande rien à personne d’autre.",
+    "embed.description": (
+        "Mettez une leçon de Marjolet dans n’importe quelle page : choisir, regarder, copier deux lignes."
+    ),
+    "embed.lead": (
+        "Emportez une leçon dans vos pages. Elle pèse moins de 100 ko tant que personne n’appuie sur lecture, "
+        "ne dépose aucun cookie, ne garde rien et ne demande rien à personne d’autre."
+    ),
     "embed.choose": "Choisir",
     "embed.lesson": "Leçon",
     "embed.lang": "Langue",
@@ -97,14 +109,18 @@ FR: Final[Mapping[str, str]] = {
     "embed.autoplay": "Démarre toute seule",
     "embed.code": "Copier",
     "embed.element": "Sous forme d’élément",
-    "embed.element.note": "Sa hauteur suit ce qu’il montre. Le script n’est à mettre qu’une fois dans la page, n’importe où.",
+    "embed.element.note": (
+        "Sa hauteur suit ce qu’il montre. Le script n’est à mettre qu’une fois dans la page, n’importe où."
+    ),
     "embed.frame": "Sous forme de simple cadre",
     "embed.frame.note": "Sans aucun script sur votre page ; la hauteur est à votre choix.",
     "embed.copy": "Copier",
     "embed.copied": "Copié",
     "embed.failed": "Sélectionnez le texte et copiez-le",
     "embed.preview": "Aperçu",
-    "embed.docs": "Messages, commandes et bacs à sable sont décrits dans le fichier docs/embed.md du projet (en anglais).",
+    "embed.docs": (
+        "Messages, commandes et bacs à sable sont décrits dans le fichier docs/embed.md du projet (en anglais)."
+    ),
     "embed.noscript": "Pour composer ces lignes, il faut JavaScript ; merci de l’autoriser pour cette page.",
 }
 

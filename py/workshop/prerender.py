@@ -1,7 +1,7 @@
 """Run as a program of its own: everything of the prerendered lessons as JSON on standard output.
 
-    pages     the documents by their place in dist/, with "build:" addresses in them
-    made      the scripts and the style sheet that they ask for as "build:made/..."
+pages     the documents by their place in dist/, with "build:" addresses in them
+made      the scripts and the style sheet that they ask for as "build:made/..."
 """
 
 import json
@@ -44,7 +44,7 @@ def everything() -> dict[str, dict[str, str]]:
     made: dict[str, str] = {}
     drawings: list[str] = []
     for lang in LANGS:
-        demonstrations = [drawn(id, lang) for id in DEMONSTRATIONS]
+        demonstrations = [drawn(name, lang) for name in DEMONSTRATIONS]
         lessons = [_lesson(one) for one in demonstrations]
         for one in demonstrations:
             made[f"{one.id}.{lang}.js"] = script(one)
