@@ -5,8 +5,8 @@
 // markup. Controls are the table's own too: buttons with data-act="lesson:next" and so on; a list [data-pace] chooses
 // how fast it goes on by itself.
 //
-//   data-steps, data-morph    addresses of the two scripts
-//   data-lesson, data-lang    the name under which the steps come
+//   data-script, data-morph   addresses of the two scripts
+//   data-id, data-lang        the name under which the steps come
 //   told(type, more)          is called with "step", "end" and "error"
 "use strict";
 {
@@ -36,7 +36,7 @@
 
   globalThis.marjoletPlayer = (root, told) => {
     const stage = root.querySelector("[data-stage]");
-    const name = `${root.dataset.lesson}.${root.dataset.lang}`;
+    const name = `${root.dataset.id}.${root.dataset.lang}`;
     const last = Number(root.dataset.last);
     let at = 1;
     let playing = false;
@@ -102,7 +102,7 @@
     const fetchAll = async () => {
       root.setAttribute("aria-busy", "true");
       try {
-        await Promise.all([globalThis.marjoletMorph ? null : load(root.dataset.morph), STORE[name] ? null : load(root.dataset.steps)]);
+        await Promise.all([globalThis.marjoletMorph ? null : load(root.dataset.morph), STORE[name] ? null : load(root.dataset.script)]);
         if (!STORE[name] || !globalThis.marjoletMorph) throw new Error("the steps did not arrive");
         book = STORE[name];
         pages = [book.first];

@@ -1,15 +1,15 @@
 // A page that holds one prerendered lesson: a frame in a foreign page (embed/…/) or a page of its own (learn/).
 // Ties the player to the host's messages, to the language, and to the table with Python ("try it yourself").
 //
-//   [data-player]   data-lesson, data-lang, data-last; data-steps and data-morph where there are steps (embed-player.js)
-//                   data-table   address of the table; data-other: of this page in the other language; data-lessons: of
+//   [data-player]   data-id, data-lang, data-last; data-script and data-morph where there are steps (embed-player.js)
+//                   data-home    address of the table; data-other: of this page in the other language; data-lessons: of
 //                                the page like this one for the lesson "*"
 //                   data-probe   a small file that the table needs: if it cannot be read here, neither can Python
 "use strict";
 {
   const { send, listen, follow, framed } = globalThis.marjoletFrame;
   const root = document.querySelector("[data-player]");
-  const { lesson, lang } = root.dataset;
+  const { id: lesson, lang } = root.dataset;
   const steps = Number(root.dataset.last);
   const query = new URLSearchParams(location.search);
   const THEMES = ["felt", "light", "night", "auto"];
@@ -21,7 +21,7 @@
     for (const one of root.querySelectorAll("[data-note]")) one.hidden = one.dataset.note !== kind;
   };
   const table = (more = {}) => {
-    const address = new URL(root.dataset.table, location.href);
+    const address = new URL(root.dataset.home, location.href);
     const asked = { lesson, step: player?.step ?? 1, lang, ...more };
     for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
     return address.href;
@@ -46,7 +46,7 @@
     links();
     send(type, { lesson, lang, ...more });
   };
-  const player = root.dataset.steps ? globalThis.marjoletPlayer(root, told) : null;
+  const player = root.dataset.script ? globalThis.marjoletPlayer(root, told) : null;
 
   const toTheme = (wanted) => {
     theme = wanted;

@@ -97,17 +97,17 @@ def _player(lesson: Lesson, up: str, other: str, beside: str, foot: Sequence[obj
     lang = lesson.lang
     attrs: dict[str, Attr] = {
         "data-player": "",
-        "data-lesson": lesson.id,
+        "data-id": lesson.id,
         "data-lang": lang,
         "data-last": lesson.steps,
-        "data-table": up,
+        "data-home": up,
         "data-other": other,
         "data-lessons": beside,
         "data-first": first,
         "data-probe": "build:static/interpreter.mjs",
     }
     if lesson.stepped:
-        attrs |= {"data-steps": f"build:made/{lesson.id}.{lang}.js", "data-morph": "build:static/morph.js"}
+        attrs |= {"data-script": f"build:made/{lesson.id}.{lang}.js", "data-morph": "build:static/morph.js"}
     begin = None
     if not lesson.stepped:
         begin = h(
