@@ -132,7 +132,8 @@
         this.#state = "ready";
         this.#follow(); // what was changed while it was loading
       }
-      if (data.type === "height" && data.height > 0 && data.height < 20000) this.#frame.height = String(data.height);
+      const { height } = data;
+      if (data.type === "height" && Number.isFinite(height) && height > 0 && height < 20000) this.#frame.height = height;
       this.dispatchEvent(new CustomEvent(`marjolet-${data.type}`, { detail: data, bubbles: true }));
     }
   }

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Final
 
+from marjolet.words.catalogue import catalogue
+
 EN: Final[Mapping[str, str]] = {
     # Round one lesson, in a frame or on a page.
     "title": "Marjolet: {title}",
-    "player": "Lesson: {title}",
     "noscript": "This is the first position. Stepping on needs JavaScript.",
     "full": "Full page",
     "home": "About Marjolet",
@@ -63,7 +64,6 @@ EN: Final[Mapping[str, str]] = {
 
 FR: Final[Mapping[str, str]] = {
     "title": "Marjolet : {title}",
-    "player": "Leçon : {title}",
     "noscript": "Voici la première position. Pour avancer, il faut JavaScript.",
     "full": "Pleine page",
     "home": "Le Marjolet",
@@ -124,7 +124,7 @@ FR: Final[Mapping[str, str]] = {
     "embed.noscript": "Pour composer ces lignes, il faut JavaScript ; merci de l’autoriser pour cette page.",
 }
 
-TEXTS: Final[Mapping[str, Mapping[str, str]]] = {"en": EN, "fr": FR}
+TEXTS: Final[Mapping[str, Mapping[str, str]]] = {"en": catalogue(EN), "fr": catalogue(FR, french=True)}
 
 
 def told(lang: str, code: str, **args: object) -> str:
