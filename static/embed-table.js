@@ -39,19 +39,23 @@
     en: ["The table could not start inside this frame.", "Open it in a page of its own"],
     fr: ["La table n’a pas pu démarrer dans ce cadre.", "L’ouvrir dans sa propre page"],
   };
+  let told = false;
   const failed = () => {
-    if (root.hasAttribute("data-ready") || document.querySelector("[data-error], .frame-failed")) return;
+    if (root.hasAttribute("data-ready") || told) return;
+    told = true;
     const address = new URL(location.href);
     for (const name of ["frame", "theme"]) address.searchParams.delete(name);
     const lang = root.dataset.bootLang === "fr" ? "fr" : "en";
+    send("error", { code: "python", lang, href: address.href });
     const box = Object.assign(document.createElement("div"), { className: "frame-failed", lang });
     box.setAttribute("role", "status");
     const link = { href: address.href, target: "_blank", rel: "noopener", textContent: TEXTS[lang][1] };
     box.append(Object.assign(document.createElement("p"), { textContent: TEXTS[lang][0] }));
     box.append(Object.assign(document.createElement("a"), link));
     box.append(Object.assign(document.createElement("p"), { textContent: address.href }));
-    holder().replaceChildren(box);
-    send("error", { code: "python", lang, href: address.href });
+    // What the page itself has to say of it stays.
+    if (document.querySelector("[data-error]")) holder().append(box);
+    else holder().replaceChildren(box);
   };
   addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && failed(), true);
   addEventListener("unhandledrejection", failed);

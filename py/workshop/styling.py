@@ -133,4 +133,6 @@ def _squeezed(body: str) -> str:
     """Declarations, or key frames, without needless blanks."""
     text = re.sub(r"\s*([{};])\s*", r"\1", _tight(body))
     text = re.sub(r"(^|[{;])([\w-]+)\s*:\s*", r"\1\2:", text)
-    return text.replace(";}", "}").removesuffix(";")
+    text = text.replace(";}", "}").removesuffix(";")
+    # A property that is empty on purpose: older browsers want to see a blank there.
+    return re.sub(r"(--[\w-]+):(?=[;}]|$)", r"\1: ", text)

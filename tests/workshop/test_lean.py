@@ -2,6 +2,7 @@
 
 import dataclasses
 import importlib
+import re
 import pickle
 import sys
 from collections.abc import Iterator
@@ -94,7 +95,8 @@ def test_what_is_left_out_has_its_default(name: str, path: Path) -> None:
         given = {name_of: (1, name_of) for name_of in needed}
         if "hands" in needed or cls.__name__ == "Record":
             continue  # they look into what they are given
-        assert repr(mine(**given)) == repr(cls(**given))
+        # A function as a default is another object in each of the two modules.
+        assert re.sub(r" at 0x\w+", "", repr(mine(**given))) == re.sub(r" at 0x\w+", "", repr(cls(**given)))
         if needed:
             with pytest.raises(TypeError):
                 mine(**dict(list(given.items())[1:]))

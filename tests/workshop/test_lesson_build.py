@@ -134,6 +134,7 @@ SHEET = """
 .a:not(.gone) { margin: 0 auto; }
 .a:is(.gone, .other) p { top: 0 }
 .a:has(.gone) { left: 0 }
+.b { --on: ; --off: initial; --last: ; }
 @media (min-width: 1px) { .gone { x: y } @container (max-width: 2px) { .a:is(.b, .gone) { z: 1 } } }
 @media print { .gone { x: y } }
 @keyframes k { from { top: 0; } to { top: 1px } }
@@ -146,6 +147,7 @@ def test_rules_for_what_never_occurs_are_left_out() -> None:
         ".a{color:red;--x:1px}"
         ".a:not(.gone){margin:0 auto}"
         ".a:has(.gone){left:0}"
+        ".b{--on: ;--off:initial;--last: }"
         "@media (min-width: 1px){@container (max-width: 2px){.a:is(.b, .gone){z:1}}}"
         "@keyframes k{from{top:0}to{top:1px}}"
     )
