@@ -2,8 +2,8 @@
 
 import dataclasses
 import importlib
-import re
 import pickle
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
