@@ -85,7 +85,7 @@
   };
 
   const start = () => {
-    follow(holder());
+    follow(document.body);
     whenReady();
   };
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", start, { once: true });
