@@ -381,7 +381,9 @@ class Mount:
 
     def _lesson_key(self, key: str, target: Any) -> bool:
         """Whether the key went to a lesson: one with nothing over it, and the key means nothing nearer."""
-        if not self.root.querySelector("[data-lesson]") or self.root.querySelector(".sheet, [data-dialog]"):
+        # A lesson that is played, in stages, has cards for these keys.
+        looked_at = self.root.querySelector("[data-lesson]:not([data-stage])")
+        if not looked_at or self.root.querySelector(".sheet, [data-dialog]"):
             return False
         if self._typing(target) or (key == " " and target.closest(CONTROL)):
             return False

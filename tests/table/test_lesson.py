@@ -268,7 +268,7 @@ def test_the_list_of_lessons_leads_to_every_chapter() -> None:
     assert "learn" in desk.controls()
     desk.press("learn")
     assert desk.attribute("data-sheet") == "learn"
-    acts = list(desk.controls("lesson:start:"))
+    acts = [act for act in desk.controls("lesson:start:") if act.split(":")[2] in DEMONSTRATIONS]
     assert len(acts) == sum(len(shown.chapters) for shown in DEMONSTRATIONS.values())
     for act in acts:
         desk.press(act)

@@ -1,6 +1,7 @@
 """The list of lessons: each with its chapters, any of which can be gone to."""
 
 from marjolet.learn.demonstration import DEMONSTRATIONS, Demonstration
+from marjolet.table import learn_list
 from marjolet.table.html import Attr, Html, h
 from marjolet.table.model import Model
 from marjolet.words import text
@@ -9,6 +10,8 @@ from marjolet.words import text
 def sheet(model: Model) -> Html:
     lang = model.lang
     title = text(lang, "ui.learn")
+    # From a lesson under way one looks for its chapters.
+    parts = [learn_list.group(model), h("div", None, [_demonstration(model, d) for d in DEMONSTRATIONS.values()])]
     return h(
         "section",
         {"class": "sheet learn", "data-k": "sheet", "aria-label": title},
@@ -17,7 +20,7 @@ def sheet(model: Model) -> Html:
             "div",
             {"class": "scroll", "tabindex": "0", "role": "group", "aria-label": title},
             h("p", {"class": "note"}, text(lang, "ui.learn.about")),
-            [_demonstration(model, shown) for shown in DEMONSTRATIONS.values()],
+            *(reversed(parts) if model.lesson is not None else parts),
             _speed(model),
         ),
         h("button", {"type": "button", "class": "plain close", "data-act": "close"}, text(lang, "ui.close")),

@@ -4,7 +4,8 @@ from dataclasses import replace
 from typing import Final
 
 from marjolet.learn.demonstration import DEMONSTRATIONS
-from marjolet.table import dealing, playing, sounds
+from marjolet.learn.lessons_list import LESSONS
+from marjolet.table import coursing, dealing, playing, sounds
 from marjolet.table.effects import After, Effect, Focus
 from marjolet.table.hearing import logged
 from marjolet.table.lesson import Lesson
@@ -34,8 +35,10 @@ def pressed(model: Model, rest: str) -> Result:
     what, _, value = rest.partition(":")
     if what == "start":
         name, _, step = value.partition(":")
-        return started(model, name, _number(step) or 1)
+        return started(model, name, _number(step))
     lesson = model.lesson
+    if model.course is not None or what == "reset":
+        return coursing.pressed(model, what, value)
     if lesson is None:
         return model, []
     match what:
@@ -76,12 +79,16 @@ def _still(lesson: Lesson) -> Lesson:
     return replace(lesson, playing=False, token=None)
 
 
-def started(model: Model, name: str, step: int = 1) -> Result:
+def started(model: Model, name: str, step: int | None = None) -> Result:
     """The lesson over the table, whose match waits beneath it: nothing of it is lost or goes on."""
+    if name in LESSONS:
+        return coursing.started(model, name, step)
     if name not in DEMONSTRATIONS:
         return model, []
+    if model.course is not None:
+        model, _ = coursing.closed(model)
     lesson = Lesson(name)
-    lesson = replace(lesson, step=min(max(step, 1), lesson.steps))
+    lesson = replace(lesson, step=min(max(step or 1, 1), lesson.steps))
     model, effects = _at(
         replace(model, lesson=lesson, panel=None, news=None if model.news is OFFER else model.news), lesson
     )
@@ -92,8 +99,9 @@ def _at(model: Model, lesson: Lesson) -> Result:
     """The stop, which is said, too; a lesson that goes on by itself waits until it was read."""
     heard = [] if model.lesson is None else _sounds(model, model.lesson, lesson)
     model = logged(replace(model, lesson=lesson, notice=None, panel=None), *lesson.messages)
+    model, seen = coursing.progressed(model, lesson.id, 1) if lesson.step == lesson.steps else (model, [])
     model, effects = _wait(model, lesson) if lesson.playing else (model, [])
-    return model, [*heard, *effects]
+    return model, [*heard, *seen, *effects]
 
 
 def _sounds(model: Model, before: Lesson, now: Lesson) -> list[Effect]:

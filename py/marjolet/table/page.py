@@ -7,6 +7,7 @@ from marjolet.learn.demonstration import DEMONSTRATIONS
 from marjolet.observation import Observation
 from marjolet.table import (
     bar,
+    course_views,
     elsewhere,
     endings,
     felt,
@@ -29,6 +30,7 @@ def view(model: Model) -> str:
     """The HTML of the root: one element, `[data-table]`."""
     lang = model.lang
     lesson = model.lesson
+    taught = lesson or model.course
     viewer = model.viewer if lesson is None else lesson.viewer
     over = None if viewer is None else viewing.shown(model, viewer)
     if viewer is not None and over is not None:
@@ -55,9 +57,11 @@ def view(model: Model) -> str:
         "data-phase": _phase(model, seen),
         "data-to-act": "none" if viewer is not None else _to_act(model),
         "data-view": None if viewer is None or lesson is not None else f"{viewer.hand}:{viewer.seat}",
-        "data-lesson": None if lesson is None else lesson.id,
-        "data-step": None if lesson is None else lesson.step,
-        "data-steps": None if lesson is None else lesson.steps,
+        "data-lesson": None if taught is None else taught.id,
+        "data-step": None if taught is None else taught.step,
+        "data-steps": None if taught is None else taught.steps,
+        "data-stage": None if model.course is None else model.course.stage,
+        "data-lined": model.course is not None and course_views.lined(model.course),
         "data-motion": "none" if model.settings.speed == "off" else "full",
         "data-ms": model.pace.move,
         "data-panel": "settle" if model.ticks is not None else "end" if model.hand_closed else "side",
@@ -74,6 +78,8 @@ def _main(model: Model) -> list[Html]:
     seen = model.seen
     if seen is None:
         return [felt.empty(model), _line(model), side.side(model), my_hand.empty(model)]
+    if model.course is not None:
+        return course_views.parts(model, model.course, seen) + sheets.drawn(model, seen)
     shown = [felt.felt(model, seen), _line(model)]
     shown.append(side.settle_panel(model, seen) if model.ticks is not None else side.side(model))
     shown.append(my_hand.hand(model, seen))
@@ -94,6 +100,8 @@ def _to_act(model: Model) -> str:
     seen = model.seen
     if seen is None or seen.over or model.conceded:
         return "none"
+    if model.course is not None and model.exercise and not model.my_move:
+        return "them" if model.course.stage == "running" else "none"
     return "me" if seen.my_turn else "them"
 
 
@@ -170,6 +178,8 @@ def _dialog(model: Model) -> Html | None:
     stay = text(lang, "ui.dialog.cancel")
     if kind == "stats":
         lost, stay = text(lang, "ui.stats.delete.text"), text(lang, "ui.stats.delete.cancel")
+    if kind == "lessons":
+        lost, stay = text(lang, "ui.dialog.lessons.text"), text(lang, "ui.dialog.lessons.cancel")
     box = h(
         "div",
         {"class": "dialog", "role": "alertdialog", "aria-modal": "true", "aria-labelledby": "mj-ask", "data-k": "dlg"},
