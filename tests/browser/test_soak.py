@@ -295,7 +295,7 @@ class Restless:
         openers = [".bar [data-act=menu]", ".bar [data-act^='ledger:']", "[data-act=last-trick]", "summary"]
         act = self.click(self.rng.choice(openers))
         if act == "menu" and self.rng.random() < 0.6:
-            act += " " + self.click(".sheet [data-act=help], .sheet [data-act=stats]")
+            act += " " + self.click(".sheet [data-act=help], .sheet [data-act=stats], .sheet [data-act=learn]")
         self.did_(f"sheet {act}")
         self.look()
         if self.rng.random() < 0.7:
