@@ -262,6 +262,7 @@ class Restless:
         for _ in range(self.rng.choice([1, 6])):
             self.page.mouse.click(self.rng.randrange(size["width"]), self.rng.randrange(size["height"]))
         self.did_("anywhere")
+        self.lang = self.page.evaluate("document.querySelector('[data-table]').lang")  # that button may have been hit
         self.look()
 
     def _typed(self) -> None:
