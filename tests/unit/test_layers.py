@@ -34,8 +34,9 @@ ENGINE = [
 PARTS = {
     # part: the other parts it may import
     "players": {"engine"},
+    "review": {"engine", "players"},
     "words": {"engine", "players", "table"},
-    "table": {"engine", "players", "words"},
+    "table": {"engine", "players", "review", "words"},
     "training": {"engine", "players"},
     "cli": {"engine", "players", "training"},
     "guide": {"engine", "players", "table", "words"},
