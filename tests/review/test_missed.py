@@ -122,7 +122,7 @@ def test_costs_under_a_limit_add_up_to_what_could_have_been_declared_more(seed: 
     done = list(random_states(seed, preset))[-1]
     seat: Seat = 0 if seed % 2 else 1
     steps = missed.chances(states(done), seat)
-    points = {meld: missed._points(done, meld) for chance in steps for meld in chance.melds}
-    declared = sum(missed._points(done, d.meld) for d in done.declarations if d.seat == seat)
+    points = {meld: missed.worth_of(done, meld) for chance in steps for meld in chance.melds}
+    declared = sum(missed.worth_of(done, d.meld) for d in done.declarations if d.seat == seat)
     lost = sum(verdict.lost for verdict in found(done, seat) if verdict.what == "meld")
     assert lost == dearest([list(chance.melds) for chance in steps], points, 1) - declared

@@ -110,7 +110,7 @@ def test_with_open_cards_the_deal_matters() -> None:
 def by_trying(state: HandState, seat: Seat) -> int:
     """Trick ten on the engine: every card, reply and settle step, the last six as the solver values them."""
     if state.duty and state.phase == "play":
-        return opened._rest(state, seat)
+        return opened.rest(state, seat)
     pick = max if state.to_act == seat else min
     return pick(by_trying(apply(state, action).state, seat) for action in legal(state))
 

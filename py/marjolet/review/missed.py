@@ -38,7 +38,7 @@ def chances(moments: Sequence[HandState], seat: Seat) -> list[Chance]:
             continue
         swapped = hand_after_exchange(state.hands[seat], state.turn_up, state.trump)
         melds = declarable(state.rules, swapped or state.hands[seat], state.trump, state.declared)
-        paid = tuple(meld for meld in melds if _points(state, meld) > 0)
+        paid = tuple(meld for meld in melds if worth_of(state, meld) > 0)
         found.append(Chance(state, action, swapped is not None and not action.exchange, paid))
     return found
 
@@ -64,8 +64,8 @@ def _exchange(hand: HandState, seat: Seat, steps: Sequence[Chance]) -> list[Verd
 
 def _melds(hand: HandState, seat: Seat, steps: Sequence[Chance]) -> list[Verdict]:
     declared = {d.meld for d in hand.declarations if d.seat == seat}
-    points = {meld: _points(hand, meld) for chance in steps for meld in chance.melds} | {
-        meld: _points(hand, meld) for meld in declared
+    points = {meld: worth_of(hand, meld) for chance in steps for meld in chance.melds} | {
+        meld: worth_of(hand, meld) for meld in declared
     }
     best = spread([chance.melds for chance in steps], points, declared, hand.rules.melds_per_step)
     costs = _costs(
@@ -129,5 +129,6 @@ def _needs_swap(chance: Chance, meld: Meld) -> bool:
     return any(card not in chance.state.hands[chance.state.to_act] for card in meld)
 
 
-def _points(state: HandState, meld: Meld) -> int:
+def worth_of(state: HandState, meld: Meld) -> int:
+    """What the meld pays under the rules of the hand."""
     return state.rules.points_of(all_melds(state.trump)[meld])

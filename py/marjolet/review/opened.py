@@ -86,10 +86,11 @@ def _exact(state: HandState, played: Card) -> Iterator[Found | None]:
 def _settled(state: HandState, seat: Seat) -> int:
     """The points of ``seat`` less the other's at the end, once the winner of trick ten has settled as is best."""
     sign = 1 if state.to_act == seat else -1
-    return sign * max(_rest(apply(state, step).state, state.to_act) for step in settle_steps(state))
+    return sign * max(rest(apply(state, step).state, state.to_act) for step in settle_steps(state))
 
 
-def _rest(state: HandState, seat: Seat) -> int:
+def rest(state: HandState, seat: Seat) -> int:
+    """The points of ``seat`` less the other's at the end, with the best play of both in the last six."""
     now = standing(state, seat)
     worth = max(last_six.values(state).values())
     return now + (worth if state.to_act == seat else -worth)
