@@ -94,7 +94,7 @@ def test_playing_the_line_out_brings_what_was_lost(seed: int) -> None:
 
 
 def test_the_sweep_is_called_by_its_name() -> None:
-    """Among many endings some turn on the sweep; where they do, the two ways to play on differ in it, and only there."""
+    """Some of many endings turn on the sweep: there the two ways to play on differ in it, and nowhere else."""
     kinds = set()
     for seed in range(120):
         done, seat = hidden(seed)
