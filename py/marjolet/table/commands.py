@@ -4,16 +4,14 @@ from dataclasses import replace
 
 from marjolet.players import LEVELS
 from marjolet.rules import PRESETS
-from marjolet.table import dealing, fair_presses, keys, playing, replaying, shelving
+from marjolet.table import dealing, fair_presses, keys, playing, replaying, sheets, shelving
 from marjolet.table.effects import Document, Effect, Focus, Remember
-from marjolet.table.model import Model, Panel
+from marjolet.table.model import Model
 from marjolet.table.options import LANGS, TARGETS
 
 Result = tuple[Model, list[Effect]]
 
 _THROWS_AWAY = ("new-match", "target", "preset", "concede")
-_PANELS: dict[str, Panel] = {"ledger": "ledger", "menu": "menu", "last-trick": "last-trick", "help": "help"}
-_SHEETS: tuple[Panel, ...] = ("ledger", "menu", "help", "fair")
 
 
 def command(model: Model, kind: str, rest: str) -> Result:
@@ -37,15 +35,16 @@ def command(model: Model, kind: str, rest: str) -> Result:
             ask = kind if not rest else f"{kind}:{rest}"
             return replace(model, dialog=ask), [Focus('[data-act="cancel"]')]
         return _start_anew(model, kind, rest)
-    if kind in _PANELS:
-        return _panel(model, _PANELS[kind])
+    sheet = sheets.named(kind)
+    if sheet is not None:
+        return sheets.toggled(model, sheet)
     match kind:
         case "close":
-            return _panel(model, None)
+            return sheets.toggled(model, None)
+        case "last-trick":
+            return sheets.toggled(model, "last-trick")
         case "read":
             return replace(model, news=None, shared=None), []
-        case "fair":
-            return _panel(model, "fair") if fair_presses.verifiable(model) else (model, [])
         case "value" | "value-match":
             return fair_presses.valued(model, kind, rest)
         case "next-hand":
@@ -137,26 +136,3 @@ def _level(model: Model, rest: str) -> Result:
         model = replace(model, levels=(*model.levels[:-1], levels))
     model, effects = playing.ask_again(model)
     return model, [Remember("level", rest), *playing.saving(model), *effects]
-
-
-_OPENERS: dict[Panel, str] = {
-    "ledger": '[data-act="ledger:me"]',
-    "menu": '[data-act="menu"]',
-    "help": '[data-act="menu"]',
-    "last-trick": "",
-    "fair": '[data-act="fair"]',
-    "stats": '[data-act="menu"]',
-}
-"""Where the focus goes back to when a sheet closes."""
-
-
-def _panel(model: Model, panel: Panel | None) -> Result:
-    """Open ``panel``, or close it when it is open; the focus goes with it."""
-    before = model.panel
-    after = None if panel == before else panel
-    model = replace(model, panel=after)
-    if after in _SHEETS:
-        return model, [Focus(".sheet h2")]
-    if before is not None and _OPENERS[before] and after is None:
-        return model, [Focus(_OPENERS[before])]
-    return model, []

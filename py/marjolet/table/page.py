@@ -8,15 +8,10 @@ from marjolet.table import (
     bar,
     elsewhere,
     endings,
-    fair_presses,
-    fair_sheet,
     felt,
-    keys,
-    ledger,
-    menu,
     my_hand,
+    sheets,
     side,
-    stats,
     viewing,
 )
 from marjolet.table.html import Attr, Html, h
@@ -34,7 +29,7 @@ def view(model: Model) -> str:
     if viewer is not None and over is not None:
         model, now = over
         seen: Observation | None = now.seen
-        play = viewing.parts(model, viewer, now) + _sheets(model, now.seen)
+        play = viewing.parts(model, viewer, now) + sheets.drawn(model, now.seen)
     else:
         seen = model.seen
         play = _main(model)
@@ -57,7 +52,7 @@ def view(model: Model) -> str:
         "data-motion": "none" if model.settings.speed == "off" else "full",
         "data-ms": model.pace.move,
         "data-panel": "settle" if model.ticks is not None else "end" if model.hand_closed else "side",
-        "data-sheet": _sheet(model),
+        "data-sheet": None if seen is None else sheets.open_now(model),
         "data-deck": model.settings.deck,
         "data-theme": model.settings.theme,
         "data-mirror": model.settings.mirror,
@@ -75,27 +70,7 @@ def _main(model: Model) -> list[Html]:
     shown.append(my_hand.hand(model, seen))
     if model.hand_closed:
         shown.append(endings.ending(model, seen))
-    return shown + _sheets(model, seen)
-
-
-def _sheets(model: Model, seen: Observation) -> list[Html]:
-    open_now = _sheet(model)
-    if open_now == "ledger":
-        return [ledger.sheet(model, seen)]
-    if open_now == "help":
-        return [keys.sheet(model)]
-    if open_now == "fair":
-        return [fair_sheet.sheet(model)]
-    if open_now == "stats":
-        return [stats.sheet(model)]
-    return [menu.sheet(model)] if open_now == "menu" else []
-
-
-def _sheet(model: Model) -> str | None:
-    """The sheet that lies over the table."""
-    if model.panel == "fair" and not fair_presses.verifiable(model):
-        return None
-    return model.panel if model.panel in ("ledger", "menu", "help", "fair", "stats") else None
+    return shown + sheets.drawn(model, seen)
 
 
 def _phase(model: Model, seen: Observation | None) -> str:
