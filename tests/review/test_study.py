@@ -9,6 +9,7 @@ from marjolet import HandState, Play, apply, legal
 from marjolet.record import RecordError
 from marjolet.review import known, opened, thread
 from marjolet.review.form import read_report, write_report
+from marjolet.review.question import question
 from marjolet.review.report import LEAST, Report
 from marjolet.review.states import card_of, states
 from marjolet.review.study import study
@@ -134,7 +135,7 @@ def test_trick_ten_with_open_cards_is_searched_to_the_end(preset: str) -> None:
 def test_told_as_text_and_read_back() -> None:
     done, report = reviewed(5)
     assert read_report(json.loads(json.dumps(write_report(report)))) == report
-    texts = [json.loads(text) for text in thread.slices(thread.question(done, 500, 0)) if text is not None]
+    texts = [json.loads(text) for text in thread.slices(question(done, 500, 0)) if text is not None]
     percents = [text["done"] for text in texts[:-1]]
     assert percents == sorted(set(percents))
     assert len(percents) > 20
@@ -143,10 +144,10 @@ def test_told_as_text_and_read_back() -> None:
 
 def test_a_wrong_question_is_answered_with_an_error() -> None:
     done, _ = reviewed(5)
-    question = json.loads(thread.question(done, 500, 0))
-    under_way = json.loads(json.dumps(question))
+    asked = json.loads(question(done, 500, 0))
+    under_way = json.loads(json.dumps(asked))
     under_way["record"]["hands"][0]["actions"].pop()
-    for text in ("", "[]", "{}", json.dumps({**question, "seat": 2}), json.dumps(under_way)):
+    for text in ("", "[]", "{}", json.dumps({**asked, "seat": 2}), json.dumps(under_way)):
         (answer,) = thread.slices(text)
         assert answer is not None
         assert "code" in json.loads(answer)["error"]

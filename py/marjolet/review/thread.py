@@ -1,16 +1,15 @@
 """Reviews in the computer's thread: text in, texts out.
 
-The question is a JSON object ``{"record": <marjolet-record/1 with one hand, finished>, "seat": 0 or 1}``. The answers
-are ``{"done": 37}`` (percent) as often as that number changes, and at last ``{"report": {...}}`` (`form`) or
-``{"error": {"code": ..., ...}}``.
+The question (`question`) is a JSON object ``{"record": ..., "seat": ...}``: a marjolet-record/1 with one hand, which is
+finished, and the seat that is reviewed. The answers are ``{"done": 37}`` (percent) as often as that number changes, and
+at last ``{"report": {...}}`` (`form`) or ``{"error": {"code": ..., ...}}``.
 """
 
 import json
 from collections.abc import Iterator
 
 from marjolet.hand import HandState
-from marjolet.match import MatchState
-from marjolet.record import Record, RecordError, read, write
+from marjolet.record import RecordError, read
 from marjolet.record.errors import RecordCode, Unreadable
 from marjolet.record.shape import Place, as_object, as_seat, parse
 from marjolet.review.form import write_report
@@ -20,12 +19,6 @@ from marjolet.rules import Seat
 
 INTERNAL = "INTERNAL"
 """The review itself failed: a bug of ours. args: detail"""
-
-
-def question(hand: HandState, target: int, seat: Seat) -> str:
-    """The text that asks for the review of a finished hand."""
-    record = Record(MatchState(hand.rules, target, (hand,), hand.scores), levels=(None,))
-    return json.dumps({"record": write(record), "seat": seat}, separators=(",", ":"))
 
 
 def slices(text: str) -> Iterator[str | None]:

@@ -14,10 +14,12 @@ from marjolet.melds import meld_of
 from marjolet.record import Record, RecordCode, RecordError, write
 from marjolet.refusals import Refusal, RefusalCode
 from marjolet.seat import write_seat
-from marjolet.table import dealing, elsewhere, faces, hearing, playing, replaying, shelving, sounds
+from marjolet.table import dealing, elsewhere, faces, hearing, playing, replaying, reviewing, shelving, sounds
 from marjolet.table.commands import command
 from marjolet.table.effects import Document, Effect, SetAside
 from marjolet.table.inputs import (
+    Analysed,
+    AnalysisFailed,
     Answered,
     AnswerFailed,
     Elsewhere,
@@ -47,7 +49,8 @@ Result = tuple[Model, list[Effect]]
 def start(options: Options, saved: str | None = None) -> Result:
     """A table as it opens: the match that was kept (``saved``: `marjolet-save/1`), or a fresh one."""
     model, effects = _started(options, saved)
-    return hearing.announced(None, model), effects
+    model, review = reviewing.noticed(None, model)
+    return hearing.announced(None, model), effects + review
 
 
 def _started(options: Options, saved: str | None) -> Result:
@@ -96,6 +99,8 @@ def update(model: Model, happened: Input) -> Result:
         # A match that was put aside and comes back knows nothing of what happened since.
         after = replace(after, elsewhere=model.elsewhere)
     effects = [*sounds.around(model, after, effects), *elsewhere.noticed(model, after)]
+    after, review = reviewing.noticed(model, after)
+    effects += review
     return hearing.announced(model, after), effects
 
 
@@ -112,7 +117,11 @@ def _happened(model: Model, happened: Input) -> Result:
         case AnswerFailed():
             return playing.answer_failed(model, happened.id)
         case TimeUp():
-            return playing.time_up(model, happened.token)
+            return reviewing.time_up(model, happened.token) or playing.time_up(model, happened.token)
+        case Analysed():
+            return reviewing.analysed(model, happened.id, happened.text)
+        case AnalysisFailed():
+            return reviewing.failed(model, happened.id)
         case Entropy():
             return dealing.with_entropy(model, happened.value, happened.now)
         case Shared():

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from marjolet.players import LEVELS
 from marjolet.rules import PRESETS
-from marjolet.table import dealing, fair_presses, keys, playing, replaying, sheets, shelving
+from marjolet.table import dealing, fair_presses, keys, playing, replaying, reviewing, sheets, shelving
 from marjolet.table.effects import Document, Effect, Focus, Remember
 from marjolet.table.model import Model
 from marjolet.table.options import LANGS, TARGETS
@@ -20,7 +20,12 @@ def command(model: Model, kind: str, rest: str) -> Result:
         return _dialog(model, kind, rest)
     if kind == "key":
         kind, rest = keys.meaning(model, rest)
+    if kind == "review":
+        return reviewing.pressed(model, rest)
+    if kind == "view" and rest == "close" and model.reviews.look is not None:
+        return reviewing.back(model)
     if kind == "view":
+        model = reviewing.moved(model)
         return shelving.after_view(model, replaying.pressed(model, rest))
     if kind == "stats":
         return shelving.pressed(model, rest)

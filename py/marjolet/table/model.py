@@ -14,6 +14,7 @@ from marjolet.table.fair import Fair
 from marjolet.table.messages import Message
 from marjolet.table.options import Lang, Options
 from marjolet.table.pacing import SPEEDS, Pace
+from marjolet.table.reviews import Reviews
 from marjolet.table.settings import Settings
 from marjolet.table.shelf import Shelf
 from marjolet.table.ticks import Ticks
@@ -50,7 +51,7 @@ class Logged:
     message: Message
 
 
-Panel = Literal["ledger", "menu", "last-trick", "help", "fair", "stats"]
+Panel = Literal["ledger", "menu", "last-trick", "help", "fair", "stats", "review"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +110,9 @@ class Model:
     panel: Panel | None = None
     shelf: Shelf = field(default_factory=Shelf)
     """Of the statistics sheet."""
+    reviews: Reviews = field(default_factory=Reviews)
+    lost: tuple[int | None, ...] = ()
+    """For each hand of this match what its review says I lost; None, or too short: not reviewed."""
     hand_closed: bool = False
     """The end of the hand is being shown (after its last trick was seen)."""
 

@@ -12,6 +12,7 @@ from marjolet.words import (
     en_reasons,
     en_records,
     en_refusals,
+    en_review,
     en_rules,
     en_settings,
     en_stats,
@@ -35,6 +36,7 @@ SUBJECTS: Final = (
     en_stats,
     en_reasons,
     en_records,
+    en_review,
 )
 
 LANGUAGE: Final = Language(

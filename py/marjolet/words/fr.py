@@ -12,6 +12,7 @@ from marjolet.words import (
     fr_reasons,
     fr_records,
     fr_refusals,
+    fr_review,
     fr_rules,
     fr_settings,
     fr_stats,
@@ -35,6 +36,7 @@ SUBJECTS: Final = (
     fr_stats,
     fr_reasons,
     fr_records,
+    fr_review,
 )
 
 LANGUAGE: Final = Language(
