@@ -8,6 +8,7 @@ played in others: what is chosen for doing well in a sample does less well outsi
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 from marjolet.cards import Card
@@ -39,7 +40,19 @@ class Found:
     better: Card
     """The card played where none is better."""
     lost: float = 0.0
+    """Points."""
     about: float = 0.0
+    """Half the width of the 95% interval; 0: exact."""
+
+    @property
+    def points(self) -> int:
+        """As it is told."""
+        return round(self.lost)
+
+    @property
+    def give_or_take(self) -> int:
+        """As it is told: rounded up, so never narrower than it is."""
+        return ceil(self.about)
 
 
 def judge(state: HandState, played: Card) -> Iterator[Found | None]:

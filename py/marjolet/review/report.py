@@ -114,6 +114,6 @@ def in_order(verdicts: list[Verdict]) -> Column:
     return Column(tuple(sorted(verdicts, key=lambda verdict: (-verdict.lost, verdict.ply, verdict.meld))))
 
 
-def counts(lost: float, about: float) -> bool:
-    """Whether a loss found by sampling is told: large enough, and surely above nothing."""
+def counts(lost: int, about: int) -> bool:
+    """Whether a loss found by sampling is told: large enough, and surely above nothing, as it is written."""
     return lost >= LEAST and lost > about

@@ -2,7 +2,6 @@
 
 from collections.abc import Generator, Iterator
 from dataclasses import replace
-from math import ceil
 
 from marjolet.actions import Action, Play
 from marjolet.cards import Card
@@ -45,7 +44,7 @@ def study(hand: HandState, seat: Seat) -> Iterator[float | Report]:
     judged: tuple[list[Verdict], list[Verdict]] = ([], [])
     for ply, pair in found.items():
         for told, one in zip(judged, pair, strict=True):
-            if counts(one.lost, one.about):
+            if counts(one.points, one.give_or_take):
                 told.append(_verdict(moments[ply], card_of(hand.actions[ply]), one))
     lines: dict[tuple[int, Action], Verdict] = {}
     for verdict in (*certain, *judged[0], *judged[1]):
@@ -82,8 +81,7 @@ def _share(
 
 def _verdict(state: HandState, played: Card, one: known.Found) -> Verdict:
     what: What = "trick_ten" if len(state.tricks) + 1 == OPEN_TRICKS else "card"
-    # The interval is rounded up: never told narrower than it is.
-    return Verdict(state.ply, what, Play(played), Play(one.better), round(one.lost), ceil(one.about))
+    return Verdict(state.ply, what, Play(played), Play(one.better), one.points, one.give_or_take)
 
 
 def _with_line(moments: list[HandState], verdict: Verdict) -> Verdict:
@@ -103,5 +101,12 @@ def _trick_ten(moments: list[HandState], seat: Seat, found: dict[int, tuple[know
     won = trick.winner == seat
     by_known, by_opened = found[ply]
     paid = won == (hand.rules.trick_ten_to == "winner")
-    surely = counts(by_known.lost, by_known.about)
-    return TrickTen(ply, won, paid, round(by_known.lost) if surely else 0, ceil(by_known.about), round(by_opened.lost))
+    surely = counts(by_known.points, by_known.give_or_take)
+    return TrickTen(
+        ply,
+        won,
+        paid,
+        known=by_known.points if surely else 0,
+        known_about=by_known.give_or_take if surely else 0,
+        opened=by_opened.points,
+    )

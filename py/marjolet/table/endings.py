@@ -54,10 +54,10 @@ def ending(model: Model, seen: Observation) -> Html:
         {"class": "ending", "data-k": "ending", "aria-labelledby": "mj-ending"},
         h("h2", {"id": "mj-ending", "tabindex": "-1"}, title),
         h("p", {"class": "note"}, note),
-        reviewed(model),
         h(
             "div",
             {"class": "scroll", "tabindex": "0", "role": "group", "aria-label": text(lang, "ui.ledger")},
+            reviewed(model),
             columns(model, seen, "ui.ledger.sum"),
             fair_views.at_the_end(model),
         ),

@@ -33,7 +33,12 @@ def chart(lang: str, report: Report) -> Html:
     tricks = sorted({trick_of(verdict.ply) for verdict in report.known.verdicts})
     drawing = h(
         "svg",
-        {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "role": "img", "aria-label": spoken(lang, swing)},
+        {
+            "viewBox": f"0 0 {WIDTH} {HEIGHT}",
+            "preserveAspectRatio": "xMinYMid meet",
+            "role": "img",
+            "aria-label": spoken(lang, swing),
+        },
         [_line(lang, points, y(points)) for points in range(low, high + 1, step)],
         h("path", {"class": "six", "d": f"M{x(OPEN_TRICKS)} {_TOP} V{HEIGHT - _BOTTOM}"}),
         [_tick(trick, x(trick)) for trick in (1, 5, OPEN_TRICKS, TRICKS)],

@@ -4,7 +4,7 @@ from marjolet.table.html import Attr, Html, h
 from marjolet.table.look import button, words
 from marjolet.table.messages import Message
 from marjolet.table.model import Model
-from marjolet.table.review_words import cost, told, trick, tried
+from marjolet.table.review_words import at, cost, told, tried
 from marjolet.table.reviewing import branch
 from marjolet.table.reviews import Look
 from marjolet.words import text
@@ -36,7 +36,7 @@ def _said(lang: str, look: Look) -> list[Html]:
     if not look.tried:
         costs = Message(f"ui.review.costs.{look.side}", {"cost": cost(verdict.lost, verdict.about)})
         return [
-            h("p", None, h("b", None, words(lang, trick(verdict.ply))), " · ", words(lang, told(verdict, hand))),
+            h("p", None, h("b", None, words(lang, at(verdict.ply))), " · ", words(lang, told(verdict, hand))),
             h("p", {"class": "note"}, words(lang, costs)),
         ]
     other = branch(look)

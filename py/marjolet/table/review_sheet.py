@@ -6,7 +6,7 @@ from marjolet.table.look import button, words
 from marjolet.table.messages import trick_of
 from marjolet.table.model import Model
 from marjolet.table.review_chart import chart, signed
-from marjolet.table.review_words import cost, summary, told, trick, trick_ten
+from marjolet.table.review_words import at, cost, summary, told, trick_ten
 from marjolet.table.reviews import SIDES, Reviews, Side, Subject, column
 from marjolet.words import text
 
@@ -109,7 +109,7 @@ def _moments(lang: str, subject: Subject, found: Column, side: Side) -> list[Htm
         inner = h(
             "button",
             attrs,
-            h("span", {"class": "at"}, words(lang, trick(verdict.ply)), h("span", {"class": "sr"}, ". ")),
+            h("span", {"class": "at"}, words(lang, at(verdict.ply)), h("span", {"class": "sr"}, ". ")),
             h("b", {"class": "cost"}, words(lang, cost(verdict.lost, verdict.about)), h("span", {"class": "sr"}, ". ")),
             h("span", {"class": "told"}, words(lang, told(verdict, subject.hand))),
         )

@@ -42,6 +42,11 @@ def trick(ply: int) -> Message:
     return Message(f"ui.review.trick.{trick_of(ply)}")
 
 
+def at(ply: int) -> Message:
+    """The same to begin with: "Trick six"."""
+    return Message("ui.review.at", {"trick": trick(ply)})
+
+
 def _loss(verdict: Verdict, hand: HandState) -> Message:
     """What was lost, to stand in a sentence."""
     if verdict.what == "meld":

@@ -11,6 +11,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.review": "Review",
     "ui.review.title": "Review of hand {n}",
     **{f"ui.review.trick.{n}": f"trick {name}" for n, name in enumerate(_TRICKS, 1)},
+    "ui.review.at": "{trick:^}",
     # While it is worked out.
     "ui.review.running": "Looking through the hand…",
     "ui.review.progress": "Progress of the review",
@@ -27,7 +28,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.review.summary.one": "You gave away {points}: {first}.",
     "ui.review.summary.two": "You gave away {points}: {first}, and {second}.",
     "ui.review.summary.more": (
-        "You gave away {points}: {first}, {second}, and {n:# smaller thing|# smaller things} besides."
+        "You gave away {points}: {first}, {second}, and {n:one smaller thing|# smaller things} besides."
     ),
     "ui.review.sum.exact": "{points}",
     "ui.review.sum.about": "about {points}",
@@ -90,8 +91,8 @@ TEXTS: Final[dict[str, str]] = {
     "ui.review.signed": "{points:+}",
     # A moment on the table.
     "ui.review.moment": "A moment of the review",
-    "ui.review.costs.known": "With what you could know it cost {cost}.",
-    "ui.review.costs.opened": "With all cards open it cost {cost}.",
+    "ui.review.costs.known": "{cost}, with what you could know.",
+    "ui.review.costs.opened": "{cost}, with all cards open.",
     "ui.review.try": "Try the other move",
     "ui.review.out": "See it played out",
     "ui.review.out.stop": "Hold it here",

@@ -11,6 +11,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.review": "Bilan",
     "ui.review.title": "Bilan de la donne {n}",
     **{f"ui.review.trick.{n}": f"{name} levée" for n, name in enumerate(_TRICKS, 1)},
+    "ui.review.at": "{trick:^}",
     # While it is worked out.
     "ui.review.running": "La donne est passée en revue…",
     "ui.review.progress": "Avancement du bilan",
@@ -28,7 +29,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.review.summary.one": "Vous avez laissé échapper {points} : {first}.",
     "ui.review.summary.two": "Vous avez laissé échapper {points} : {first}, et {second}.",
     "ui.review.summary.more": (
-        "Vous avez laissé échapper {points} : {first}, {second}, et {n:# broutille|# broutilles} en plus."
+        "Vous avez laissé échapper {points} : {first}, {second}, et {n:une broutille|# broutilles} en plus."
     ),
     "ui.review.sum.exact": "{points:# point|# points}",
     "ui.review.sum.about": "environ {points:# point|# points}",
@@ -98,8 +99,8 @@ TEXTS: Final[dict[str, str]] = {
     "ui.review.signed": "{points:+}",
     # A moment on the table.
     "ui.review.moment": "Un moment du bilan",
-    "ui.review.costs.known": "Avec ce que vous pouviez savoir, le prix est de {cost}.",
-    "ui.review.costs.opened": "Cartes sur table, le prix est de {cost}.",
+    "ui.review.costs.known": "{cost}, avec ce que vous pouviez savoir.",
+    "ui.review.costs.opened": "{cost}, cartes sur table.",
     "ui.review.try": "Essayer l'autre coup",
     "ui.review.out": "Voir la suite",
     "ui.review.out.stop": "Pause",
