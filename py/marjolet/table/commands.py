@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from marjolet.players import LEVELS
 from marjolet.rules import PRESETS
-from marjolet.table import dealing, fair_presses, keys, playing, replaying, reviewing, sheets, shelving
+from marjolet.table import dealing, fair_presses, keys, learning, playing, replaying, reviewing, sheets, shelving
 from marjolet.table.effects import Document, Effect, Focus, Remember
 from marjolet.table.model import Model
 from marjolet.table.options import LANGS, TARGETS
@@ -27,6 +27,8 @@ def command(model: Model, kind: str, rest: str) -> Result:
     if kind == "view":
         model = reviewing.moved(model)
         return shelving.after_view(model, replaying.pressed(model, rest))
+    if kind == "lesson":
+        return learning.pressed(model, rest)
     if kind == "stats":
         return shelving.pressed(model, rest)
     if kind in ("replay", "share"):

@@ -11,6 +11,7 @@ from marjolet.match import MatchState
 from marjolet.observation import Observation, observe_match
 from marjolet.rules import Seat
 from marjolet.table.fair import Fair
+from marjolet.table.lesson import Lesson
 from marjolet.table.messages import Message
 from marjolet.table.options import Lang, Options
 from marjolet.table.pacing import SPEEDS, Pace
@@ -51,7 +52,7 @@ class Logged:
     message: Message
 
 
-Panel = Literal["ledger", "menu", "last-trick", "help", "fair", "stats", "review"]
+Panel = Literal["ledger", "menu", "last-trick", "help", "fair", "stats", "learn", "review"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +100,10 @@ class Model:
     """Something was or could be taken back freely in this match: it does not count."""
     viewer: Viewer | None = None
     """The replay viewer lies over the table, whose match waits beneath it."""
+    lesson: Lesson | None = None
+    """A lesson lies over the table; what lies beneath waits as it does under the viewer."""
     parked: "Model | None" = None
-    """My own match, while a hand from a link is played; it comes back as it was left."""
+    """My own match, while a hand from a link or a lesson is played; it comes back as it was left."""
     shared: str | None = None
     """The compact text of a link that could not be copied: shown, to be copied by hand."""
     news: Message | None = None
@@ -141,9 +144,14 @@ class Model:
         return len(self.script) > 1 and hand is not None and hand.actions == self.script[0].actions
 
     @property
+    def covered(self) -> bool:
+        """Something lies over the table, whose match waits: no press, timer or answer moves it."""
+        return self.viewer is not None or self.lesson is not None
+
+    @property
     def away(self) -> bool:
         """My own match is on the table, and it is played in another tab."""
-        return self.elsewhere and self.kept and self.viewer is None
+        return self.elsewhere and self.kept and not self.covered
 
     @property
     def pace(self) -> Pace:

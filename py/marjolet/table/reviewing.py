@@ -30,6 +30,8 @@ _MOST_WAITING: Final = 30
 def subject_of(model: Model) -> Subject | None:
     """What a press on ``review`` is about: the hand in the viewer, or the one whose end is shown."""
     viewer = model.viewer
+    if model.lesson is not None:
+        return None
     if viewer is not None:
         return Subject(viewer.whole, viewer.seat, viewer.hand, viewer.match.target)
     hand = model.hand
@@ -46,7 +48,7 @@ def allowed(model: Model) -> bool:
 def noticed(before: Model | None, after: Model) -> Result:
     """A hand has come to its end: it is reviewed by itself, where the setting says so."""
     ended = after.hand_closed and (before is None or not before.hand_closed)
-    if not ended or after.viewer is not None or not after.settings.on("review"):
+    if not ended or after.viewer is not None or after.lesson is not None or not after.settings.on("review"):
         return after, []
     subject = subject_of(after)
     return (after, []) if subject is None else _wanted(after, subject, first=False)

@@ -116,9 +116,17 @@ def side(model: Model) -> Html:
             button(lang, "target:500", "ui.first_to", target=500),
             button(lang, "new-match", "ui.new_match"),
             button(lang, "take-back", "ui.take_back") if _can_take_back(model) else None,
-            button(lang, "return", "ui.return", kind="plain back") if model.parked is not None else None,
+            _back(model),
         ),
     )
+
+
+def _back(model: Model) -> Html | None:
+    """The way back to what was left for this hand: my own match, or the lesson."""
+    if model.parked is None:
+        return None
+    code = "ui.return" if model.parked.lesson is None else "ui.return.lesson"
+    return button(model.lang, "return", code, kind="plain back")
 
 
 def _practice(model: Model) -> list[str | Html]:
