@@ -114,7 +114,7 @@ def _try(model: Model, lesson: Lesson) -> Result:
     shown = lesson.demonstration
     link = Link("", shown.hand, shown.seat, lesson.stop.ply, play=True)
     blank = replace(dealing.blank(model.options), lang=model.lang, settings=model.settings, level=model.level)
-    blank = replace(blank, parked=parked, counter=model.counter, log=model.log)
+    blank = replace(blank, parked=parked, counter=model.counter, log=model.log, reviews=model.reviews)
     return dealing.from_link(blank, shown.match, link) or (model, [])
 
 
