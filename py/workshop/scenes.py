@@ -439,9 +439,9 @@ UNFOLDED: Final = {
     "next-deal": '<details class="next-deal"',
     "fair": '<details class="message"',
     "review-numbers": '<details class="numbers"',
-    "menu-fair": '<details class="next-deal"',
+    "menu-fair": '<details class="folded" data-k="fold-ui.fair"',
 }
-"""Scene -> how its opened <details> begins."""
+"""Scene -> how its opened <details> begins. (What is folded inside it is opened too.)"""
 
 
 def html(name: str, lang: Lang, settings: Mapping[str, str] | None = None) -> str:
@@ -453,4 +453,8 @@ def html(name: str, lang: Lang, settings: Mapping[str, str] | None = None) -> st
         model = replace(model, settings=changed)
     shown = app.view(model)
     folded = UNFOLDED.get(name)
-    return shown if folded is None else shown.replace(folded, folded.replace("<details ", '<details open="" '))
+    if folded is None:
+        return shown
+    before, opened, after = shown.partition(folded)
+    inner = after.replace('<details class="next-deal"', '<details open="" class="next-deal"')
+    return before + opened.replace("<details ", '<details open="" ') + inner
