@@ -1,6 +1,6 @@
-// Runs before PyScript. Five things: the language and the colours of the loading screen; what the build knows becomes
-// globalThis.marjolet_build; the two large files are asked for at once; PyScript is kept away from IndexedDB; the
-// service worker is registered once the table is usable.
+// Runs before PyScript. Six things: the colours of the loading screen; what the build knows becomes
+// globalThis.marjolet_build; the two large files are asked for at once; a table in a frame gets what it needs there;
+// PyScript is kept away from IndexedDB; the service worker is registered once the table is usable.
 "use strict";
 {
   const root = document.documentElement;
@@ -38,6 +38,8 @@
   for (const begun of [early.files[early.library], early.module]) begun.catch(() => {}); // told already
   globalThis.marjolet_early = early;
 
+  const query = new URLSearchParams(location.search);
+
   // The colours of the loading screen: those of the table to come, where the setting can be read.
   let theme = null;
   try {
@@ -45,7 +47,16 @@
   } catch {
     // Storage is denied: the table will follow the system.
   }
-  root.dataset.bootTheme = theme ?? "auto";
+
+  // In a frame of another page (docs/embed.md): how high the table is, and the messages between it and its host.
+  if (query.has("frame")) {
+    theme = null; // nothing that is kept counts there
+    root.dataset.framed = "";
+    const add = (tag, more) => document.head.append(Object.assign(document.createElement(tag), more));
+    add("link", { rel: "stylesheet", href: build.assets["embed.css"] });
+    for (const name of ["embed-frame.js", "embed-table.js"]) add("script", { src: build.assets[name], async: false });
+  }
+  root.dataset.bootTheme = query.get("theme") ?? theme ?? "auto";
 
   // PyScript opens an IndexedDB cache for packages, of which we have none, and waits for ever where storage is denied
   // (private windows, some frames). It gets an empty one in memory; everybody else gets the browser's own.

@@ -99,6 +99,8 @@ def options_from_query(
     if found.get("speed") == "0":
         found["speed"] = "off"
     speed = pick("speed", VALUES["speed"])
+    theme = pick("theme", VALUES["theme"])
+    asked = {name: value for name, value in (("speed", speed), ("theme", theme)) if value is not None}
     dealer = pick("dealer", ("me", "them"))
     target = number("target", 1, _LARGEST_TARGET)
     before = (kept or {}).get("target", "")
@@ -111,7 +113,7 @@ def options_from_query(
         target=target,
         preset=pick("preset", tuple(PRESETS)),
         level=pick("level", tuple(level.id for level in LEVELS.values() if level.offered)),
-        settings=settings_from({**(kept or {}), **({"speed": speed} if speed in VALUES["speed"] else {})}),
+        settings=settings_from({**(kept or {}), **asked}),
         me=1 if pick("seat", ("0", "1")) == "1" else 0,
         link=_link(fragment, unknown),
         lesson=lesson,
