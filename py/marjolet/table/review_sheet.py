@@ -44,7 +44,7 @@ def _work(lang: str, reviews: Reviews, subject: Subject) -> Html:
     else:
         done = 0 if running is None else running.done
         label = text(lang, "ui.review.progress")
-        bar = h("progress", {"max": 100, "value": done, "aria-label": label, "data-k": "review-bar"}, f"{done}")
+        bar = h("progress", {"max": 100, "value": done, "aria-label": label, "data-k": "review-bar"})
         inner = [
             bar,
             h("p", {"class": "note", "aria-hidden": "true"}, text(lang, "ui.review.percent", percent=done)),
