@@ -70,8 +70,8 @@ def start() -> None:
         js.window.addEventListener("hashchange", create_proxy(lambda _: js.location.reload()))
         js.document.documentElement.setAttribute("data-ready", "")
 
-    if tabs is None or options.link is not None:
-        # What a link shows is open to any tab; the match beneath is asked for on the way back to it.
+    if tabs is None or options.link is not None or options.lesson is not None:
+        # What a link or a lesson shows is open to any tab; the match beneath is asked for on the way back to it.
         open_table()
     else:
         tabs.claim(lambda _: or_say_why_not(open_table))

@@ -21,7 +21,8 @@ def look_at(model: Model, match: MatchState, hand: int, ply: int, seat: int) -> 
     if viewer is None:
         return model, []
     reviews = replace(model.reviews, look=None)
-    return replace(model, viewer=viewer, panel=None, notice=None, reviews=reviews), [Focus(".viewer h2")]
+    model = replace(model, viewer=viewer, lesson=None, panel=None, notice=None, reviews=reviews)
+    return model, [Focus(".viewer h2")]
 
 
 def opened(model: Model, rest: str) -> Result:

@@ -30,7 +30,7 @@ _MOST_WAITING: Final = 30
 def subject_of(model: Model) -> Subject | None:
     """What a press on ``review`` is about: the hand in the viewer, or the one whose end is shown."""
     viewer = model.viewer
-    if model.lesson is not None:
+    if model.lesson is not None or model.exercise:
         return None
     if viewer is not None:
         return Subject(viewer.whole, viewer.seat, viewer.hand, viewer.match.target)
