@@ -156,6 +156,8 @@ def _answer(lang: str, number: int, message: Message) -> Html:
 def _ways_on(model: Model, course: Course) -> list[Html]:
     lang = model.lang
     match course.stage:
+        case "task" if course.whole_hand:
+            return [button(lang, "lesson:hint", "ui.lesson.hint")]
         case "read":
             return [button(lang, "lesson:next", "ui.lesson.my_turn", kind="main")]
         case "right":
