@@ -63,7 +63,7 @@ def _panel(model: Model, course: Course, seen: Observation) -> Html:
     told = h(
         "div",
         # A place of its own for each stage, so that it is read from its top.
-        {"class": "told", "tabindex": "0", "role": "group", "aria-label": title, "data-k": key},
+        {"class": "told scroll", "tabindex": "0", "role": "group", "aria-label": title, "data-k": key},
         _told(model, course, seen),
     )
     attrs: dict[str, Attr] = {"class": "side lesson course on-felt", "data-k": "side", "data-stage": course.stage}
