@@ -23,7 +23,7 @@ from page.tabs import Tabs
 
 CONTROL = "[data-act], button, a[href], input, select, textarea, label, summary, [data-dialog], [data-no-tap]"
 """Where a press means something by itself, or nothing at all. Anywhere else inside the table it is a tap."""
-LETTERS = frozenset("tlsmpz?")
+LETTERS = frozenset("tlsmhwpz?")
 """Keys that the table is told of; what they do, and whether anything, is its own affair."""
 _TABLE_PLY = re.compile(r"<[^>]*\sdata-table[\s=>][^>]*>")
 _PLY = re.compile(r'\sdata-ply="(\d+)"')

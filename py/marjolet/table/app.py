@@ -14,7 +14,7 @@ from marjolet.melds import meld_of
 from marjolet.record import Record, RecordCode, RecordError, write
 from marjolet.refusals import Refusal, RefusalCode
 from marjolet.seat import write_seat
-from marjolet.table import dealing, elsewhere, faces, hearing, playing, replaying, shelving, sounds
+from marjolet.table import dealing, elsewhere, faces, hearing, hinting, playing, replaying, shelving, sounds
 from marjolet.table.commands import command
 from marjolet.table.effects import Document, Effect, SetAside
 from marjolet.table.inputs import (
@@ -95,6 +95,7 @@ def update(model: Model, happened: Input) -> Result:
     if after.elsewhere != model.elsewhere and not isinstance(happened, Elsewhere):
         # A match that was put aside and comes back knows nothing of what happened since.
         after = replace(after, elsewhere=model.elsewhere)
+    after = hinting.kept(after)
     effects = [*sounds.around(model, after, effects), *elsewhere.noticed(model, after)]
     return hearing.announced(model, after), effects
 
@@ -108,8 +109,12 @@ def _happened(model: Model, happened: Input) -> Result:
         case Tapped():
             return playing.skip(model)
         case Answered():
+            if hinting.is_for(model, happened.id):
+                return hinting.answered(model, happened.text)
             return playing.answered(model, happened.id, happened.text)
         case AnswerFailed():
+            if hinting.is_for(model, happened.id):
+                return hinting.failed(model)
             return playing.answer_failed(model, happened.id)
         case TimeUp():
             return playing.time_up(model, happened.token)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from marjolet.players import LEVELS
 from marjolet.rules import PRESETS
-from marjolet.table import dealing, fair_presses, keys, playing, replaying, sheets, shelving
+from marjolet.table import dealing, fair_presses, hinting, keys, playing, replaying, sheets, shelving
 from marjolet.table.effects import Document, Effect, Focus, Remember
 from marjolet.table.model import Model
 from marjolet.table.options import LANGS, TARGETS
@@ -54,6 +54,8 @@ def command(model: Model, kind: str, rest: str) -> Result:
             return playing.skip(model)
         case "take-back":
             return playing.taken_back(model)
+        case "hint":
+            return hinting.pressed(model)
         case "ask-again":
             return playing.ask_again(model)
         case "lang":

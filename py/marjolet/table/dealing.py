@@ -61,6 +61,9 @@ def fresh(model: Model, target: int | None = None, preset: str | None = None) ->
         raised=None,
         conceded=False,
         practice=model.settings.on("practice"),
+        hint=None,
+        hints=(),
+        whys=(),
     )
     if seed is None:
         return model, [NeedEntropy()]
@@ -144,6 +147,8 @@ def restore(model: Model, saved: Saved) -> Result:
         practice=saved.practice or model.settings.on("practice"),
         conceded=saved.conceded,
         fair=saved.fair,
+        hints=saved.hints,
+        whys=saved.whys,
     )
     hand = model.hand
     if hand is None or record.seed is None:

@@ -52,7 +52,7 @@ def ending(model: Model, seen: Observation) -> Html:
         "section",
         {"class": "ending", "data-k": "ending", "aria-labelledby": "mj-ending"},
         h("h2", {"id": "mj-ending", "tabindex": "-1"}, title),
-        h("p", {"class": "note"}, note),
+        h("p", {"class": "note"}, note, _hints(model)),
         h(
             "div",
             {"class": "scroll", "tabindex": "0", "role": "group", "aria-label": text(lang, "ui.ledger")},
@@ -62,6 +62,15 @@ def ending(model: Model, seen: Observation) -> Html:
         sums,
         h("div", {"class": "buttons"}, *_looks(model), _statistics(model), go_on),
     )
+
+
+def _hints(model: Model) -> str | None:
+    """How many hints were asked for, in the match once it is over; nothing where hints are off and none were."""
+    whole = model.match.over or model.conceded
+    number = sum(model.hints) if whole else model.hinted
+    if not number and not model.settings.on("hints"):
+        return None
+    return " " + text(model.lang, "ui.hints.match" if whole else "ui.hints.hand", n=number)
 
 
 def _hand_note(model: Model, seen: Observation) -> str:

@@ -64,7 +64,7 @@ class Entry:
     record: str
     """The finished hands in the compact form; empty when the match was given up before the first was finished."""
     hints: int = 0
-    """How often a hint was asked for."""
+    """That I asked for in the finished hands."""
 
     @property
     def id(self) -> str:

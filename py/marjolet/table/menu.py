@@ -66,7 +66,7 @@ def _rules(lang: str) -> Html:
 KINDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
         "looks": ("theme", "deck", "sort", "mirror"),
-        "course": ("speed", "pass", "twice", "practice"),
+        "course": ("hints", "speed", "pass", "twice", "practice"),
         "senses": ("sound", "letters"),
     }
 )

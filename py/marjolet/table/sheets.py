@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Final
 
 from marjolet.observation import Observation
-from marjolet.table import fair_presses, fair_sheet, keys, ledger, menu, stats
+from marjolet.table import fair_presses, fair_sheet, keys, ledger, menu, stats, why_sheet
 from marjolet.table.effects import Effect, Focus
 from marjolet.table.html import Html
 from marjolet.table.model import Model, Panel
@@ -32,6 +32,7 @@ SHEETS: Final[Mapping[Panel, Sheet]] = MappingProxyType(
         "help": Sheet(lambda model, _: keys.sheet(model)),
         "fair": Sheet(lambda model, _: fair_sheet.sheet(model), '[data-act="fair"]', fair_presses.verifiable),
         "stats": Sheet(lambda model, _: stats.sheet(model)),
+        "why": Sheet(why_sheet.sheet, '[data-act="why"]', why_sheet.anything),
     }
 )
 

@@ -21,6 +21,8 @@ class Tally:
     """My best hand."""
     melds: int = 0
     """That I declared in all these hands."""
+    hints: int = 0
+    """That I asked for in all these hands."""
 
     @property
     def won_percent(self) -> int:
@@ -37,7 +39,7 @@ def _rounded(above: int, below: int) -> int:
 
 
 def tally(entries: Iterable[Entry]) -> Tally:
-    matches = won = hands = mine = theirs = best = melds = 0
+    matches = won = hands = mine = theirs = best = melds = hints = 0
     for entry in entries:
         matches += 1
         won += entry.won
@@ -46,7 +48,8 @@ def tally(entries: Iterable[Entry]) -> Tally:
         theirs += entry.totals[1]
         best = max(best, entry.best)
         melds += entry.melds
-    return Tally(matches, won, hands, mine, theirs, best, melds)
+        hints += entry.hints
+    return Tally(matches, won, hands, mine, theirs, best, melds, hints)
 
 
 def split(entries: Iterable[Entry], by: Callable[[Entry], str], order: Iterable[str]) -> dict[str, Tally]:

@@ -5,6 +5,7 @@ from typing import Final
 from marjolet.words import (
     en_events,
     en_fair,
+    en_hints,
     en_keys,
     en_line,
     en_melds,
@@ -34,6 +35,7 @@ SUBJECTS: Final = (
     en_settings,
     en_stats,
     en_reasons,
+    en_hints,
     en_records,
 )
 
