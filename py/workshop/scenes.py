@@ -12,6 +12,7 @@ from typing import Final
 
 from marjolet.actions import Action, Play, Settle, settle
 from marjolet.cards import PACK, Card, is_card
+from marjolet.learn.demonstration import DEMONSTRATIONS
 from marjolet.match import MatchState, new_match, next_hand
 from marjolet.observation import observe_match
 from marjolet.players import LEVELS
@@ -242,6 +243,15 @@ def _looking_back(lang: Lang, *steps: str) -> Model:
     return press(_match_over(lang), "replay", *(f"view:{step}" for step in steps))
 
 
+def _lesson(lang: Lang, name: str, step: int) -> Model:
+    """A lesson at one of its steps; 0: at the step with the most to read."""
+    stops = DEMONSTRATIONS[name].stops
+    if step == 0:
+        lengths = [sum(len(say(lang, message)) for message in (*stop.said, *stop.next)) for stop in stops]
+        step = lengths.index(max(lengths)) + 1
+    return press(find(lang, _my_lead), f"lesson:start:{name}:{step}")
+
+
 def _link(lang: Lang) -> Model:
     """A link that no browser would copy, to be copied by hand."""
     model = _looking_back(lang, "share")
@@ -413,6 +423,14 @@ SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
     "viewer-open": lambda lang: _looking_back(lang, "hand:1", "open", "ply:12"),
     "viewer-end": lambda lang: _looking_back(lang, "last", "seat"),
     "viewer-one": lambda lang: press(_closed(_one_hand(lang, 5)), "replay", "view:ply:24"),
+    "lesson": lambda lang: _lesson(lang, "demonstration", 1),
+    "lesson-exchange": lambda lang: _lesson(lang, "demonstration", 6),
+    "lesson-longest": lambda lang: _lesson(lang, "demonstration", 0),
+    "lesson-dimmed": lambda lang: _lesson(lang, "demonstration", 36),
+    "lesson-end": lambda lang: _lesson(lang, "demonstration", 46),
+    "lesson-sweep": lambda lang: _lesson(lang, "sweep", 2),
+    "lesson-try": lambda lang: press(_lesson(lang, "demonstration", 34), "lesson:try"),
+    "learn": lambda lang: press(_lesson(lang, "demonstration", 20), "learn"),
     "link": _link,
     "parked": lambda lang: _looking_back(lang, "ply:19", "play"),
     "next-deal": _dealt_fair,

@@ -159,5 +159,5 @@ def test_every_colour_that_is_asked_for_is_given() -> None:
 
 def test_colours_are_written_in_one_place() -> None:
     """So that a theme reaches all of them."""
-    for name in ("table-felt.css", "table-panels.css", "table-viewer.css", "table-motion.css"):
+    for name in ("table-felt.css", "table-panels.css", "table-viewer.css", "table-lesson.css", "table-motion.css"):
         assert re.findall(r"#[0-9a-f]{3,8}\b|rgb\(\d", sheet(name)) == [], name

@@ -14,7 +14,7 @@ from marjolet.melds import meld_of
 from marjolet.record import Record, RecordCode, RecordError, write
 from marjolet.refusals import Refusal, RefusalCode
 from marjolet.seat import write_seat
-from marjolet.table import dealing, elsewhere, faces, hearing, hinting, playing, replaying, shelving, sounds
+from marjolet.table import dealing, elsewhere, faces, hearing, hinting, learning, playing, replaying, shelving, sounds
 from marjolet.table.commands import command
 from marjolet.table.effects import Document, Effect, SetAside
 from marjolet.table.inputs import (
@@ -47,6 +47,9 @@ Result = tuple[Model, list[Effect]]
 def start(options: Options, saved: str | None = None) -> Result:
     """A table as it opens: the match that was kept (``saved``: `marjolet-save/1`), or a fresh one."""
     model, effects = _started(options, saved)
+    if options.lesson is not None:
+        model, more = learning.started(model, options.lesson, options.step)
+        effects = [*effects, *more]
     return hearing.announced(None, model), effects
 
 
@@ -117,6 +120,8 @@ def _happened(model: Model, happened: Input) -> Result:
                 return hinting.failed(model)
             return playing.answer_failed(model, happened.id)
         case TimeUp():
+            if model.lesson is not None:
+                return learning.time_up(model, happened.token)
             return playing.time_up(model, happened.token)
         case Entropy():
             return dealing.with_entropy(model, happened.value, happened.now)
@@ -139,7 +144,7 @@ def _elsewhere(model: Model, happened: Elsewhere) -> Result:
     if not model.away:
         # Something else is on the table; my own match is asked for when I come back to it.
         return model, []
-    options = replace(model.options, link=None, lang=model.lang, settings=model.settings, problems=())
+    options = replace(model.options, link=None, lesson=None, lang=model.lang, settings=model.settings, problems=())
     fresh, effects = _opened(options, happened.saved, None, model.counter)
     return fresh, effects
 
@@ -147,7 +152,7 @@ def _elsewhere(model: Model, happened: Elsewhere) -> Result:
 def _pressed(model: Model, press: Pressed) -> Result:
     kind, _, rest = press.act.partition(":")
     if kind in ("play", "settle", "exchange", "meld"):
-        if model.dialog is not None or model.conceded or model.viewer is not None:
+        if model.dialog is not None or model.conceded or model.covered:
             return model, []
         hand = model.hand
         if hand is None or (press.ply is not None and press.ply != hand.ply):

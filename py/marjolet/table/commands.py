@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from marjolet.players import LEVELS
 from marjolet.rules import PRESETS
-from marjolet.table import dealing, fair_presses, hinting, keys, playing, replaying, sheets, shelving
+from marjolet.table import dealing, fair_presses, hinting, keys, learning, playing, replaying, sheets, shelving
 from marjolet.table.effects import Document, Effect, Focus, Remember
 from marjolet.table.model import Model
 from marjolet.table.options import LANGS, TARGETS
@@ -22,6 +22,8 @@ def command(model: Model, kind: str, rest: str) -> Result:
         kind, rest = keys.meaning(model, rest)
     if kind == "view":
         return shelving.after_view(model, replaying.pressed(model, rest))
+    if kind == "lesson":
+        return learning.pressed(model, rest)
     if kind == "stats":
         return shelving.pressed(model, rest)
     if kind in ("replay", "share"):

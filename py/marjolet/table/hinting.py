@@ -24,7 +24,7 @@ def pressed(model: Model) -> Result:
     if not model.settings.on("hints"):
         return replace(model, notice=Message("hint.off")), []
     seen = model.seen
-    if seen is None or model.viewer is not None or model.conceded:
+    if seen is None or model.covered or model.conceded:
         return model, []
     if seen.over or not seen.my_turn:
         return replace(model, notice=whose_move(seen)), []

@@ -25,7 +25,7 @@ def meaning(model: Model, key: str) -> tuple[str, str]:
     """The command that a letter stands for, ("", "") where it stands for nothing."""
     if key not in LETTERS or not model.settings.on("letters"):
         return "", ""
-    if key in ("z", "h") and model.viewer is not None:
+    if key in ("z", "h") and model.covered:
         return "", ""
     return (_COMMANDS[key], "") if key in _COMMANDS else ("say", key)
 
@@ -33,8 +33,9 @@ def meaning(model: Model, key: str) -> tuple[str, str]:
 def said(model: Model, key: str) -> Message | None:
     """What the letter says; None for one that says nothing."""
     seen, trick_shown = model.seen, model.trick_shown
-    if model.viewer is not None:
-        now = moment(model.viewer)
+    viewer = model.viewer if model.lesson is None else model.lesson.viewer
+    if viewer is not None:
+        now = moment(viewer)
         seen, trick_shown = now.seen, now.trick_shown
     if seen is None:
         return Message("ui.say.nothing") if key in ("t", "l", "s", "m") else None
@@ -54,6 +55,8 @@ def panel_focus(model: Model) -> list[Effect]:
     """To what is to be read or done beside the cards: an open sheet, the end of a hand, the settle panel, the side."""
     if model.panel not in (None, "last-trick"):
         return [Focus(".sheet h2")]
+    if model.lesson is not None:
+        return [Focus(".lesson h2")]
     if model.viewer is not None:
         return [Focus(".viewer h2")]
     if model.hand_closed:
@@ -86,8 +89,9 @@ def _taken(seen: Observation, trick: Trick, number: int) -> Message:
 def _score(model: Model, seen: Observation) -> Message:
     """The totals as the score strip shows them: with this hand once it is over."""
     me, them = seen.seat, 1 - seen.seat
-    totals = seen.totals if model.viewer is not None else model.match.totals
-    target = model.match.target if model.viewer is None else model.viewer.match.target
+    viewer = model.viewer if model.lesson is None else model.lesson.viewer
+    totals = seen.totals if viewer is not None else model.match.totals
+    target = model.match.target if viewer is None else viewer.match.target
     return Message(
         "ui.say.score",
         {

@@ -35,6 +35,7 @@ def _groups(model: Model) -> list[Html]:
     match = [button(lang, "new-match", "ui.new_match"), *targets]
     if model.under_way:
         match.append(button(lang, "concede", "ui.concede"))
+    match.append(button(lang, "learn", "ui.learn"))
     match.append(button(lang, "stats", "ui.stats"))
     match.append(_rules(lang))
     levels = [level for level in LEVELS.values() if level.offered]

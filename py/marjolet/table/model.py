@@ -13,6 +13,7 @@ from marjolet.players.reasons import Reason
 from marjolet.rules import Seat
 from marjolet.table.fair import Fair
 from marjolet.table.hint import Hint
+from marjolet.table.lesson import Lesson
 from marjolet.table.messages import Message
 from marjolet.table.options import Lang, Options
 from marjolet.table.pacing import SPEEDS, Pace
@@ -55,7 +56,7 @@ class Logged:
     message: Message
 
 
-Panel = Literal["ledger", "menu", "last-trick", "help", "fair", "stats", "why"]
+Panel = Literal["ledger", "menu", "last-trick", "help", "fair", "stats", "learn", "why"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +110,10 @@ class Model:
     """The reasons that came with the computer's actions of this match."""
     viewer: Viewer | None = None
     """The replay viewer lies over the table, whose match waits beneath it."""
+    lesson: Lesson | None = None
+    """A lesson lies over the table; what lies beneath waits as it does under the viewer."""
     parked: "Model | None" = None
-    """My own match, while a hand from a link is played; it comes back as it was left."""
+    """My own match, while a hand from a link or a lesson is played; it comes back as it was left."""
     shared: str | None = None
     """The compact text of a link that could not be copied: shown, to be copied by hand."""
     news: Message | None = None
@@ -148,9 +151,14 @@ class Model:
         return len(self.script) > 1 and hand is not None and hand.actions == self.script[0].actions
 
     @property
+    def covered(self) -> bool:
+        """Something lies over the table, whose match waits: no press, timer or answer moves it."""
+        return self.viewer is not None or self.lesson is not None
+
+    @property
     def away(self) -> bool:
         """My own match is on the table, and it is played in another tab."""
-        return self.elsewhere and self.kept and self.viewer is None
+        return self.elsewhere and self.kept and not self.covered
 
     @property
     def pace(self) -> Pace:
@@ -165,7 +173,7 @@ class Model:
     def hint_now(self) -> Hint | None:
         """The hint for this very moment, if it is my turn; one for a moment that is gone is none."""
         hint, seen = self.hint, self.seen
-        if hint is None or seen is None or self.conceded or self.viewer is not None or not self.settings.on("hints"):
+        if hint is None or seen is None or self.conceded or self.covered or not self.settings.on("hints"):
             return None
         here = hint.hand == len(self.match.hands) and hint.ply == seen.ply
         return hint if here and seen.my_turn and not seen.over else None

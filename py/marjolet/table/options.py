@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 from urllib.parse import parse_qsl
 
+from marjolet.learn.demonstration import DEMONSTRATIONS
 from marjolet.players import LEVELS
 from marjolet.rules import DEFAULT, PRESETS, Seat
 from marjolet.table.messages import Message
@@ -33,6 +34,10 @@ class Options:
     settings: Settings = field(default_factory=Settings)
     me: Seat = 0
     link: "Link | None" = None
+    lesson: str | None = None
+    """A lesson to be opened over the table."""
+    step: int = 1
+    """The stop at which it opens, from 1."""
     problems: tuple[Message, ...] = ()
     """What was asked for and is not known here: told to the person, never an error."""
 
@@ -83,6 +88,13 @@ def options_from_query(
         unknown(name, value)
         return None
 
+    lesson = found.get("lesson")
+    step = None
+    if lesson is not None and lesson in DEMONSTRATIONS:
+        step = number("step", 1, len(DEMONSTRATIONS[lesson].stops))
+    elif lesson is not None:
+        unknown("lesson", lesson)
+        lesson = None
     lang = pick("lang", LANGS) or _language(languages)
     if found.get("speed") == "0":
         found["speed"] = "off"
@@ -102,6 +114,8 @@ def options_from_query(
         settings=settings_from({**(kept or {}), **({"speed": speed} if speed in VALUES["speed"] else {})}),
         me=1 if pick("seat", ("0", "1")) == "1" else 0,
         link=_link(fragment, unknown),
+        lesson=lesson,
+        step=step or 1,
         problems=tuple(problems),
     )
 

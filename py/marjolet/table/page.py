@@ -9,6 +9,7 @@ from marjolet.table import (
     elsewhere,
     endings,
     felt,
+    lesson_views,
     my_hand,
     sheets,
     side,
@@ -24,12 +25,14 @@ from marjolet.words import text
 def view(model: Model) -> str:
     """The HTML of the root: one element, `[data-table]`."""
     lang = model.lang
-    viewer = model.viewer
+    lesson = model.lesson
+    viewer = model.viewer if lesson is None else lesson.viewer
     over = None if viewer is None else viewing.shown(model, viewer)
     if viewer is not None and over is not None:
         model, now = over
         seen: Observation | None = now.seen
-        play = viewing.parts(model, viewer, now) + sheets.drawn(model, now.seen)
+        drawn = viewing.parts(model, viewer, now) if lesson is None else lesson_views.parts(model, lesson, now)
+        play = drawn + sheets.drawn(model, now.seen)
     else:
         seen = model.seen
         play = _main(model)
@@ -48,7 +51,10 @@ def view(model: Model) -> str:
         "data-ply": 0 if seen is None else seen.ply,
         "data-phase": _phase(model, seen),
         "data-to-act": "none" if viewer is not None else _to_act(model),
-        "data-view": None if viewer is None else f"{viewer.hand}:{viewer.seat}",
+        "data-view": None if viewer is None or lesson is not None else f"{viewer.hand}:{viewer.seat}",
+        "data-lesson": None if lesson is None else lesson.id,
+        "data-step": None if lesson is None else lesson.step,
+        "data-steps": None if lesson is None else lesson.steps,
         "data-motion": "none" if model.settings.speed == "off" else "full",
         "data-ms": model.pace.move,
         "data-panel": "settle" if model.ticks is not None else "end" if model.hand_closed else "side",

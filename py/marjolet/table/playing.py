@@ -229,7 +229,7 @@ def answer_failed(model: Model, number: int) -> Result:
 
 
 def time_up(model: Model, token: int) -> Result:
-    if model.timer is None or model.timer.token != token or model.viewer is not None:
+    if model.timer is None or model.timer.token != token or model.covered:
         return model, []
     return _timer_over(model)
 
@@ -238,7 +238,7 @@ def skip(model: Model) -> Result:
     """A tap on the table: what is only being shown is over."""
     if model.panel == "last-trick":
         return replace(model, panel=None), []
-    if model.timer is None or model.viewer is not None:
+    if model.timer is None or model.covered:
         return model, []
     return _timer_over(model)
 
@@ -266,6 +266,6 @@ def _timer_over(model: Model) -> Result:
 
 def _play_if_due(model: Model) -> Result:
     thinking = model.thinking
-    if thinking is None or thinking.answer is None or not thinking.due or model.viewer is not None:
+    if thinking is None or thinking.answer is None or not thinking.due or model.covered:
         return model, []
     return commit(model, thinking.answer)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from marjolet.compact import encode
 from marjolet.match import MatchState
 from marjolet.record import RecordError
-from marjolet.table import dealing, playing
+from marjolet.table import dealing, learning, playing
 from marjolet.table.effects import Effect, Focus, Share
 from marjolet.table.messages import Message
 from marjolet.table.model import Model
@@ -69,6 +69,8 @@ def returned(model: Model) -> Result:
         counter=model.counter,
         elsewhere=model.elsewhere,
     )
+    if parked.lesson is not None:
+        return learning.returned(parked)
     return playing.go_on(parked)
 
 

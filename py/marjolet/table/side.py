@@ -138,7 +138,7 @@ def side(model: Model) -> Html:
             button(lang, "target:500", "ui.first_to", target=500),
             button(lang, "new-match", "ui.new_match"),
             button(lang, "take-back", "ui.take_back") if _can_take_back(model) else None,
-            button(lang, "return", "ui.return", kind="plain back") if model.parked is not None else None,
+            _back(model),
             _hint(model, seen),
         ),
     )
@@ -149,6 +149,14 @@ def _hint(model: Model, seen: Observation | None) -> Html | None:
     if seen is None or seen.over or model.conceded or not model.settings.on("hints"):
         return None
     return hint_button(model, seen)
+
+
+def _back(model: Model) -> Html | None:
+    """The way back to what was left for this hand: my own match, or the lesson."""
+    if model.parked is None:
+        return None
+    code = "ui.return" if model.parked.lesson is None else "ui.return.lesson"
+    return button(model.lang, "return", code, kind="plain back")
 
 
 def _practice(model: Model) -> list[str | Html]:

@@ -11,6 +11,8 @@ from marjolet.words import text
 
 def anything(model: Model) -> bool:
     """Whether the computer has done anything that can be asked about, in the hand that is looked at."""
+    if model.lesson is not None:
+        return False
     if model.viewer is None:
         seen = model.seen
         return seen is not None and any(True for _ in moves(seen, model.them))
