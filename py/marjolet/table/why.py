@@ -77,6 +77,7 @@ IN_PLAY: Final = MappingProxyType(
         ReasonCode.DECLARE_ALL: _DECLARED,
         ReasonCode.DECLARE_DEAREST: _DECLARED,
         ReasonCode.NOTHING_TO_SETTLE: "why.passed",
+        ReasonCode.BY_LOT: "why.lot",
     }
 )
 """How a reason is told while the hand runs. What is not listed tells nothing of the hand, or comes from the last six
@@ -93,6 +94,7 @@ WHYS: Final = MappingProxyType(
         "why.searched": ("card", "deals"),
         _DECLARED: ("melds", "points"),
         "why.passed": (),
+        "why.lot": (),
         "why.unknown": (),
     }
 )

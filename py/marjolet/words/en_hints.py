@@ -69,7 +69,7 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "hint.TAKE_TRICK": "Take this trick: its winner may declare, and leads to the next.",
     "hint.TAKE_CHEAPEST": "Several of your cards take this trick: use the one that you will miss least.",
-    "hint.CANNOT_TAKE": "None of your cards beats {led:the}: give up one that you can spare.",
+    "hint.CANNOT_TAKE": "No card of yours beats {led:the}: give up one that you can spare.",
     "hint.NOT_WORTH_TAKING": "Let this trick go: {cards:the or} would win it, but is worth more in your hand.",
     "hint.NOT_WORTH_TAKING.many": "Let this trick go: the cards that would win it are worth more in your hand.",
     "hint.DISCARD_SPARE": "Give up a low card that you need for no meld.",
@@ -134,5 +134,6 @@ TEXTS: Final[dict[str, str]] = {
     "why.searched": "{card:^the} came out best in {deals:# deal|# deals} that agree with what it knew.",
     "why.declared": "Declaring {melds:a and} brings {points:# point|# points}.",
     "why.passed": "Why it exchanged and declared nothing is told after the hand.",
+    "why.lot": "Drawn by lot among choices of equal worth.",
     "why.unknown": "The reasons for this were not kept.",
 }

@@ -149,5 +149,6 @@ TEXTS: Final[dict[str, str]] = {
     "why.searched": "{card:^le} réussit le mieux dans {deals:# donne|# donnes} compatibles avec ce qu'il savait.",
     "why.declared": "Annoncer {melds:a et} rapporte {points:# point|# points}.",
     "why.passed": "Pourquoi il n'a rien échangé ni annoncé sera dit après la donne.",
+    "why.lot": "Tiré au sort entre des choix équivalents.",
     "why.unknown": "Les raisons de ce coup n'ont pas été gardées.",
 }
