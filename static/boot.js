@@ -1,10 +1,19 @@
-// Runs before PyScript. Three things: what the build knows becomes globalThis.marjolet_build; PyScript is kept away
-// from IndexedDB; the service worker is registered once the table is usable.
+// Runs before PyScript. Four things: what the build knows becomes globalThis.marjolet_build; the two large files are
+// asked for at once; PyScript is kept away from IndexedDB; the service worker is registered once the table is usable.
 "use strict";
 {
   const root = document.documentElement;
   const build = JSON.parse(document.getElementById("build").textContent);
   globalThis.marjolet_build = build;
+
+  // Python would be asked for only after four scripts had been read one after the other, and compiled after a fifth. So
+  // the browser begins with it now, beside them; interpreter.mjs takes what comes.
+  const file = (name) => new URL(name, document.currentScript.src).href;
+  const early = { wasm: file("build:pyodide/pyodide.asm.wasm"), library: file("build:python.zip") };
+  early.files = { [early.library]: fetch(early.library, { credentials: "same-origin" }) };
+  early.module = WebAssembly.compileStreaming(fetch(early.wasm, { credentials: "same-origin" }));
+  for (const begun of [early.files[early.library], early.module]) begun.catch(() => {}); // told of where it is used
+  globalThis.marjolet_early = early;
 
   // The language of the loading sentence only; the page itself decides again, with the same rule.
   const asked = new URLSearchParams(location.search).get("lang") ?? navigator.language ?? "";

@@ -16,6 +16,7 @@ import re
 import shutil
 import tempfile
 from collections.abc import Callable
+from fnmatch import fnmatch
 from pathlib import Path
 
 from workshop import guide_pages, licences
@@ -38,6 +39,9 @@ KEPT_BUILDS = 6
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # Only what is requested with all plugins off; the other chunks are the editors, terminals and the TOML parser.
 PYSCRIPT_CHUNKS = ("core.js", "core-*.js", "error-*.js")
+
+# The scripts that ask for each other in turn before Python starts: named in the page, they come side by side.
+STARTING = ("pyscript/core.js", "static/interpreter.mjs", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs")
 
 
 def short_hash(data: bytes) -> str:
@@ -147,7 +151,10 @@ def assemble(zip_bytes: bytes) -> dict[str, bytes]:
     }
     pages = ["./", *("./" + posixpath.dirname(name) + "/" for name in sorted(guide))]
     precache = [*pages, "./manifest.webmanifest", *("./" + place for place in sorted(assembly.files))]
+    modules = [assembly.place(name) for name in STARTING]
+    chunks = [place for place in assembly.files if fnmatch(place, f"{posixpath.dirname(modules[0])}/core-*.js")]
     specials = {
+        "modules": '">\n<link rel="modulepreload" href="'.join("./" + place for place in [*modules, *chunks]),
         "manifest": "./manifest.webmanifest",
         "info": json.dumps(info, ensure_ascii=False).replace("<", "\\u003c"),
         "hash": build_hash,
