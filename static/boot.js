@@ -1,5 +1,6 @@
-// Runs before PyScript. Four things: what the build knows becomes globalThis.marjolet_build; the two large files are
-// asked for at once; PyScript is kept away from IndexedDB; the service worker is registered once the table is usable.
+// Runs before PyScript. Five things: the language and the colours of the loading screen; what the build knows becomes
+// globalThis.marjolet_build; the two large files are asked for at once; PyScript is kept away from IndexedDB; the
+// service worker is registered once the table is usable.
 "use strict";
 {
   const root = document.documentElement;
@@ -18,6 +19,15 @@
   // The language of the loading sentence only; the page itself decides again, with the same rule.
   const asked = new URLSearchParams(location.search).get("lang") ?? navigator.language ?? "";
   root.dataset.bootLang = /^fr\b/i.test(asked) ? "fr" : "en";
+
+  // The colours of the loading screen: those of the table to come, where the setting can be read.
+  let theme = null;
+  try {
+    theme = localStorage.getItem("marjolet:preference:theme");
+  } catch {
+    // Storage is denied: the table will follow the system.
+  }
+  root.dataset.bootTheme = theme ?? "auto";
 
   // PyScript opens an IndexedDB cache for packages, of which we have none, and waits for ever where storage is denied
   // (private windows, some frames). It gets an empty one in memory; everybody else gets the browser's own.

@@ -460,9 +460,9 @@ UNFOLDED: Final = {
     "menu-rules": '<details class="folded" data-k="fold-ui.settings.preset"',
     "next-deal": '<details class="next-deal"',
     "fair": '<details class="message"',
-    "menu-fair": '<details class="next-deal"',
+    "menu-fair": '<details class="folded" data-k="fold-ui.fair"',
 }
-"""Scene -> how its opened <details> begins."""
+"""Scene -> how its opened <details> begins. (What is folded inside it is opened too.)"""
 
 
 def html(name: str, lang: Lang, settings: Mapping[str, str] | None = None) -> str:
@@ -474,4 +474,8 @@ def html(name: str, lang: Lang, settings: Mapping[str, str] | None = None) -> st
         model = replace(model, settings=changed)
     shown = app.view(model)
     folded = UNFOLDED.get(name)
-    return shown if folded is None else shown.replace(folded, folded.replace("<details ", '<details open="" '))
+    if folded is None:
+        return shown
+    before, opened, after = shown.partition(folded)
+    inner = after.replace('<details class="next-deal"', '<details open="" class="next-deal"')
+    return before + opened.replace("<details ", '<details open="" ') + inner

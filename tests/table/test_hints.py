@@ -393,7 +393,7 @@ def test_hints_are_counted_by_hands_kept_and_shown() -> None:
     assert not isinstance(history, RecordError)
     assert [entry.hints for entry in history] == [sum(desk.model.hints)]
     desk.press("stats")
-    assert "Hints a hand" in desk.html
+    assert "Hints per hand" in desk.html
     desk.press("close")
     desk.press("new-match")
     assert desk.model.hints == ()

@@ -1,5 +1,7 @@
 """The end of a hand and of a match: both ledgers, the totals they lead to, and what comes next."""
 
+from typing import Final
+
 from marjolet.observation import Observation
 from marjolet.table import fair_views
 from marjolet.table.bar import NAMES
@@ -48,9 +50,11 @@ def ending(model: Model, seen: Observation) -> Html:
             ],
         ),
     )
+    won = match.winner == me and not model.conceded
     return h(
         "section",
-        {"class": "ending", "data-k": "ending", "aria-labelledby": "mj-ending"},
+        {"class": "ending won" if won else "ending", "data-k": "ending", "aria-labelledby": "mj-ending"},
+        _LAUREL if won else None,
         h("h2", {"id": "mj-ending", "tabindex": "-1"}, title),
         h("p", {"class": "note"}, note, _hints(model)),
         h(
@@ -62,6 +66,15 @@ def ending(model: Model, seen: Observation) -> Html:
         sums,
         h("div", {"class": "buttons"}, *_looks(model), _statistics(model), go_on),
     )
+
+
+_LAUREL: Final = h(
+    "svg",
+    {"class": "laurel", "viewBox": "7 28 86 92", "aria-hidden": "true", "focusable": "false", "data-k": "laurel"},
+    h("use", {"href": "#mj-w"}),
+    h("use", {"href": "#mj-star", "x": "30", "y": "50", "width": "40", "height": "40"}),
+)
+"""For who has won a match: the wreath of the aces round the star of the marjolet, of the cards' own drawings."""
 
 
 def _hints(model: Model) -> str | None:

@@ -14,6 +14,7 @@ from marjolet.table.html import Html, h
 from marjolet.table.look import button, short_cards, words
 from marjolet.table.messages import Message, meld_line
 from marjolet.table.model import Model
+from marjolet.table.tariff import tariff
 from marjolet.table.ticks import Offer, Ticks, offer, running_total, step_of
 from marjolet.words import text
 
@@ -130,6 +131,7 @@ def side(model: Model) -> Html:
         h("h2", {"class": "sr"}, text(lang, "ui.settings.match")),
         _played(model, seen) if seen is not None else None,
         _cartouche(lang),
+        tariff(lang, model.match.rules) if seen is not None else None,
         h("p", {"class": "about"}, h("span", None, level), " · ", h("span", None, preset), _practice(model)),
         h(
             "div",

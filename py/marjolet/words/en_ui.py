@@ -75,6 +75,15 @@ TEXTS: Final[dict[str, str]] = {
     "ui.played.lead": "Lead",
     "ui.played.reply": "Reply",
     "ui.played.taken_by": "Taken by",
+    # What scores, as it is printed on the cloth.
+    "ui.tariff": "What scores",
+    "ui.tariff.meld": "{kind:^}",
+    "ui.tariff.marriage": "Marriage: king and queen",
+    "ui.tariff.royal_marriage": "Royal marriage, in trumps",
+    "ui.tariff.marjolet": "Marjolet: trump jack, a queen",
+    "ui.tariff.trump_marjolet": "Marjolet with the trump queen",
+    "ui.tariff.brisque": "Each ace or ten taken",
+    "ui.tariff.sweep": "All of the last six tricks",
     # The ledger.
     "ui.ledger": "Points of this hand",
     "ui.ledger.none": "No points",

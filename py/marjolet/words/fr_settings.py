@@ -5,13 +5,13 @@ from typing import Final
 TEXTS: Final[dict[str, str]] = {
     "ui.settings.looks": "Aspect de la table",
     "ui.settings.course": "Déroulement du jeu",
-    "ui.settings.senses": "Sons et touches",
+    "ui.settings.senses": "Sons et clavier",
     "ui.set.speed": "Rythme",
     "ui.set.speed.about": "Combien de temps les cartes et les levées restent visibles.",
     "ui.set.speed.normal": "Habituel",
     "ui.set.speed.slow": "Lent",
     "ui.set.speed.fast": "Rapide",
-    "ui.set.speed.tap": "Attendre un geste",
+    "ui.set.speed.tap": "À mon signal",
     "ui.set.theme": "Couleurs",
     "ui.set.theme.about": "Automatique : tapis vert, ou nuit si votre appareil est en mode sombre.",
     "ui.set.theme.auto": "Automatique",
@@ -23,7 +23,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.set.deck.two": "Deux couleurs",
     "ui.set.deck.four": "Quatre couleurs",
     "ui.set.sort": "Ordre de votre main",
-    "ui.set.sort.about": "En ordre, les cartes bougent quand on pioche ; sinon chacune garde sa place.",
+    "ui.set.sort.about": "Triées, les cartes se déplacent quand on pioche ; sinon chacune garde sa place.",
     "ui.set.sort.off": "Comme elles viennent",
     "ui.set.sort.suit": "Par couleur",
     "ui.set.sort.strength": "Par force",
@@ -39,9 +39,9 @@ TEXTS: Final[dict[str, str]] = {
     "ui.set.twice.about": "Le premier toucher soulève la carte, le second la joue.",
     "ui.set.twice.off": "Non",
     "ui.set.twice.on": "Oui",
-    "ui.set.letters": "Touches lettres",
+    "ui.set.letters": "Lettres du clavier",
     "ui.set.letters.about": (
-        "T levée, L précédente, S points, M cartes, H conseil, W pourquoi, P panneau, Z reprise, "
+        "T levée, L précédente, S points, M cartes, H conseil, W pourquoi, P panneau, Z reprendre, "
         "point d'interrogation aide."
     ),
     "ui.set.letters.on": "Oui",
@@ -55,7 +55,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.set.practice.off": "Non",
     "ui.set.practice.on": "Oui",
     "ui.set.sound": "Sons",
-    "ui.set.sound.about": "Produits par la page elle-même, aucun fichier n'est téléchargé.",
+    "ui.set.sound.about": "Produits par la page elle-même : aucun fichier n'est téléchargé.",
     "ui.set.sound.off": "Non",
     "ui.set.sound.low": "Faibles",
     "ui.set.sound.medium": "Moyens",
