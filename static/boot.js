@@ -10,15 +10,33 @@
   // Python would be asked for only after four scripts had been read one after the other, and compiled after a fifth. So
   // the browser begins with it now, beside them; interpreter.mjs takes what comes.
   const file = (name) => new URL(name, document.currentScript.src).href;
+  const trouble = globalThis.marjolet_trouble;
   const early = { wasm: file("build:pyodide/pyodide.asm.wasm"), library: file("build:python.zip") };
-  early.files = { [early.library]: fetch(early.library, { credentials: "same-origin" }) };
-  early.module = WebAssembly.compileStreaming(fetch(early.wasm, { credentials: "same-origin" }));
-  for (const begun of [early.files[early.library], early.module]) begun.catch(() => {}); // told of where it is used
+  const asked = async (address) => {
+    try {
+      const response = await fetch(address, { credentials: "same-origin" });
+      if (response.ok) return response;
+    } catch {
+      // No network, or something in between forbids it: the same to the person.
+    }
+    trouble?.file(address);
+    throw new Error(`${address} did not arrive`);
+  };
+  const compiled = async (address) => {
+    const response = await asked(address);
+    try {
+      if (response.headers.get("Content-Type") === "application/wasm") return await WebAssembly.compileStreaming(response);
+      // A host that does not know the type can be helped, only slower: the whole file first.
+      return await WebAssembly.compile(await response.arrayBuffer());
+    } catch (error) {
+      trouble?.file(address);
+      throw error;
+    }
+  };
+  early.files = { [early.library]: asked(early.library) };
+  early.module = compiled(early.wasm);
+  for (const begun of [early.files[early.library], early.module]) begun.catch(() => {}); // told already
   globalThis.marjolet_early = early;
-
-  // The language of the loading sentence only; the page itself decides again, with the same rule.
-  const asked = new URLSearchParams(location.search).get("lang") ?? navigator.language ?? "";
-  root.dataset.bootLang = /^fr\b/i.test(asked) ? "fr" : "en";
 
   // The colours of the loading screen: those of the table to come, where the setting can be read.
   let theme = null;

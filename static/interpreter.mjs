@@ -40,7 +40,7 @@ const withEarly = async (run) => {
 };
 
 const loadPyodide = async (options = {}) => {
-  const python = await withEarly(() =>
+  const loading = withEarly(() =>
     load({
       ...options,
       indexURL: address(pyodideFile).replace(/[^/]*$/, ""),
@@ -48,6 +48,12 @@ const loadPyodide = async (options = {}) => {
       lockFileContents,
     }),
   );
+  loading.catch((error) => {
+    const trouble = globalThis.marjolet_trouble;
+    // With the script read and the wasm compiled, what fails is the library.
+    import(address(pyodideFile)).then(() => trouble?.file(address(libraryFile)), () => trouble?.other(error));
+  });
+  const python = await loading;
   // The working directory stands first on the path and is empty: nobody need look there for every module.
   python.runPython("import sys; sys.path.remove(''); del sys");
   return python;

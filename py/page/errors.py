@@ -107,8 +107,11 @@ class Panel:
     def show(self, beside: Any, lang: str, text: str, actions: dict[str, Callable[[], None]]) -> None:
         """Put the message up after the element `beside`. `actions`: what "go-on" and "afresh" do, if they are offered.
 
-        A second error while a message is up joins it.
+        A second error while a message is up joins it. Where the page has said already that a file is missing, that is
+        the cause, and nothing is added.
         """
+        if js.document.querySelector("[data-trouble=file]"):
+            return
         if self._dialog is not None:
             before = self._dialog.querySelector("textarea").value
             text = before if len(before) > LONGEST_REPORT else f"{before}\n----\n{text}"

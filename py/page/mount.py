@@ -356,6 +356,9 @@ class Mount:
         key, target = event.key, event.target
         if event.repeat and key in ("Enter", " ") and target.closest("[data-act]"):
             event.preventDefault()  # holding a key down presses once
+        elif key == "Tab":
+            if self._morph.around(self.root, event.shiftKey):
+                event.preventDefault()
         elif key == "Escape":
             # Out of a question first, then out of a sheet.
             if self._press("[data-dialog] [data-act='cancel']", event) or self._press("[data-act='close']", event):

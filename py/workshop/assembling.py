@@ -142,17 +142,19 @@ def assemble(zip_bytes: bytes) -> dict[str, bytes]:
     for place, data in sorted({**assembly.files, **fixed}.items()):
         whole.update(place.encode() + b"\0" + hashlib.sha256(data).digest())
     build_hash = whole.hexdigest()[:16]
+    modules = [assembly.place(name) for name in STARTING]
+    chunks = [place for place in assembly.files if fnmatch(place, f"{posixpath.dirname(modules[0])}/core-*.js")]
+    scripts = [assembly.place(f"static/{name}") for name in ("boot.js", "morph.js", "pyscript.mjs")]
     info = {
         "version": version(),
         "hash": build_hash,
         "worker": addresses["worker.js"],
         "sw": "./sw.js",
         "assets": addresses,
+        "sizes": {"./" + place: len(assembly.files[place]) for place in [*modules, *chunks, *scripts]},
     }
     pages = ["./", *("./" + posixpath.dirname(name) + "/" for name in sorted(guide))]
     precache = [*pages, "./manifest.webmanifest", *("./" + place for place in sorted(assembly.files))]
-    modules = [assembly.place(name) for name in STARTING]
-    chunks = [place for place in assembly.files if fnmatch(place, f"{posixpath.dirname(modules[0])}/core-*.js")]
     specials = {
         "modules": '">\n<link rel="modulepreload" href="'.join("./" + place for place in [*modules, *chunks]),
         "manifest": "./manifest.webmanifest",

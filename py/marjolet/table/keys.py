@@ -65,6 +65,12 @@ def panel_focus(model: Model) -> list[Effect]:
     return [Focus(".settle h2" if model.ticks is not None else ".side summary, .side button")]
 
 
+def trick_said(seen: Observation, shown: bool) -> list[Message]:
+    """What lies in the middle, as the letter tells it, and always whose move it is."""
+    told = _trick(seen, shown)
+    return [told] if "move" in told.args else [told, whose_move(seen)]
+
+
 def _trick(seen: Observation, shown: bool) -> Message:
     number = seen.trick_number
     if seen.led is not None:

@@ -13,6 +13,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.loading.failed": "The game could not be loaded. Please reload the page.",
     "ui.offline_ready": "Saved on this device: you can now play without a network.",
     # The score strip.
+    "ui.scores": "Scores",
     "ui.you": "You",
     "ui.computer": "Computer",
     "ui.target": "to {target}",
@@ -31,6 +32,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.score.open": "Show the points of this hand",
     # Stock and trumps.
     "ui.stock": "Stock",
+    "ui.turn_up": "Turned-up card",
     "ui.stock.n": "{n:# card|# cards} left",
     "ui.trumps": "Trumps",
     "ui.trumps.suit": "Trumps: {suit}",

@@ -13,6 +13,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.loading.failed": "Le jeu n'a pas pu être chargé. Rechargez la page.",
     "ui.offline_ready": "Enregistré sur cet appareil : vous pouvez désormais jouer hors ligne.",
     # The score strip.
+    "ui.scores": "Points",
     "ui.you": "Vous",
     "ui.computer": "Ordinateur",
     "ui.target": "en {target}",
@@ -31,6 +32,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.score.open": "Voir les points de cette donne",
     # Stock and trumps.
     "ui.stock": "Talon",
+    "ui.turn_up": "Retourne",
     "ui.stock.n": "{n:# carte|# cartes}",
     "ui.trumps": "Atout",
     "ui.trumps.suit": "Atout : {suit}",
