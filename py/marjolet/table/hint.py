@@ -1,6 +1,6 @@
 """A hint: what was asked for one moment of a hand, what was answered, how much of it has been told."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
@@ -67,6 +67,9 @@ def advice(hint: Hint, seen: Observation, ticks: Ticks | None) -> Message:
     assert hint.action is not None
     more = [told for told in hint.because[1:] if told.code not in _NO_IDEAS]
     why = _sentence(more[0], hint, seen) if more else idea(hint, seen)
+    # What told to find the card tells of it now.
+    if f"{why.code}.card" in HINTS:
+        why = replace(why, code=f"{why.code}.card")
     kind = "lead" if seen.led is None else "reply"
     return Message(f"hint.act.{kind}", {"card": hint.action.card, "why": why})
 
@@ -213,6 +216,22 @@ HINTS: Final = MappingProxyType(
         "hint.DECLARE_ALL.many": ("n", "points"),
         "hint.ENDGAME_LEVEL.all": (),
         "hint.ENDGAME_BRISQUES.many": ("n", "points"),
+        **{
+            f"hint.{code}.card": ()
+            for code in (
+                "LEAD_LOW_SPARE",
+                "DISCARD_SPARE",
+                "LEAD_LEAST_NEEDED",
+                "DISCARD_LEAST_NEEDED",
+                "TAKE_TRICK",
+                "LEAD_UNBEATABLE",
+                "ENDGAME_LEVEL.all",
+            )
+        },
+        "hint.LEAD_LIKELY.card": ("beaters",),
+        "hint.TAKE_BRISQUE.card": ("brisques", "points"),
+        "hint.TAKE_BRISQUE.own.card": ("points",),
+        "hint.ENDGAME_COST.card": ("other", "cost"),
         "hint.act.lead": ("card", "why"),
         "hint.act.reply": ("card", "why"),
         "hint.settle.nothing": (),

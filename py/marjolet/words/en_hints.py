@@ -28,6 +28,20 @@ TEXTS: Final[dict[str, str]] = {
     "hint.settle.tick": "Tick just this: {things:and}. Then press the button below.",
     "hint.settle.all": "Tick everything, then press the button below.",
     "hint.settle.exchange": "the exchange",
+    # The second reason, where it tells of the card.
+    "hint.LEAD_LOW_SPARE.card": "It is low, and you need it for no meld.",
+    "hint.DISCARD_SPARE.card": "It is low, and you need it for no meld.",
+    "hint.LEAD_LEAST_NEEDED.card": "It is the one that you will miss least.",
+    "hint.DISCARD_LEAST_NEEDED.card": "It is the one that you will miss least.",
+    "hint.TAKE_TRICK.card": "The winner of the trick may declare, and leads to the next.",
+    "hint.LEAD_UNBEATABLE.card": "It cannot be beaten any more.",
+    "hint.LEAD_LIKELY.card": (
+        "It will probably win: only {beaters:# card|# cards} that you have not seen {beaters:beats|beat} it."
+    ),
+    "hint.TAKE_BRISQUE.card": "It wins {brisques:the and}, {points:# point|# points} for you.",
+    "hint.TAKE_BRISQUE.own.card": "In a trick of yours it counts {points:# point|# points} for you.",
+    "hint.ENDGAME_LEVEL.all.card": "Every card that you may play comes to the same in the end.",
+    "hint.ENDGAME_COST.card": "Another, say {other:the}, would cost you {cost:# point|# points}.",
     # No choice.
     "hint.only.last": "{card:^the} is the only card you have.",
     "hint.only.beat": "You may play one card only: you must beat {led:rank}, and only {card:the} does.",

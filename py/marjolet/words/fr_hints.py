@@ -28,6 +28,21 @@ TEXTS: Final[dict[str, str]] = {
     "hint.settle.tick": "Cochez seulement ceci : {things:et}. Puis appuyez sur le bouton.",
     "hint.settle.all": "Cochez tout, puis appuyez sur le bouton.",
     "hint.settle.exchange": "l'échange",
+    # The second reason, where it tells of the card.
+    "hint.LEAD_LOW_SPARE.card": "C'est une petite carte, inutile à vos annonces.",
+    "hint.DISCARD_SPARE.card": "C'est une petite carte, inutile à vos annonces.",
+    "hint.LEAD_LEAST_NEEDED.card": "C'est la carte qui vous manquera le moins.",
+    "hint.DISCARD_LEAST_NEEDED.card": "C'est la carte qui vous manquera le moins.",
+    "hint.TAKE_TRICK.card": "Qui remporte la levée peut annoncer, puis entame la suivante.",
+    "hint.LEAD_UNBEATABLE.card": "Cette carte ne peut plus être battue.",
+    "hint.LEAD_LIKELY.card": (
+        "Elle fera sans doute la levée : "
+        "{beaters:# carte inconnue seulement peut|# cartes inconnues seulement peuvent} la battre."
+    ),
+    "hint.TAKE_BRISQUE.card": "Cela vous vaut {brisques:le et} : {points:# point|# points}.",
+    "hint.TAKE_BRISQUE.own.card": "Dans une levée à vous, cette carte compte {points:# point|# points} pour vous.",
+    "hint.ENDGAME_LEVEL.all.card": "Toutes les cartes permises reviennent au même à la fin.",
+    "hint.ENDGAME_COST.card": "Une autre, disons {other:le}, vous coûterait {cost:# point|# points}.",
     # No choice.
     "hint.only.last": "Il ne vous reste que {card:le}.",
     "hint.only.beat": (
