@@ -1,6 +1,6 @@
-// Runs before PyScript. Five things: the language and the colours of the loading screen; what the build knows becomes
-// globalThis.marjolet_build; the two large files are asked for at once; PyScript is kept away from IndexedDB; the
-// service worker is registered once the table is usable.
+// Runs before PyScript. Five things: the colours of the loading screen; what the build knows becomes
+// globalThis.marjolet_build; the two large files are asked for at once; a table in a frame gets what it needs there;
+// PyScript is kept away from IndexedDB.
 "use strict";
 {
   const root = document.documentElement;
@@ -38,6 +38,8 @@
   for (const begun of [early.files[early.library], early.module]) begun.catch(() => {}); // told already
   globalThis.marjolet_early = early;
 
+  const query = new URLSearchParams(location.search);
+
   // The colours of the loading screen: those of the table to come, where the setting can be read.
   let theme = null;
   try {
@@ -45,7 +47,16 @@
   } catch {
     // Storage is denied: the table will follow the system.
   }
-  root.dataset.bootTheme = theme ?? "auto";
+
+  // In a frame of another page (docs/embed.md): how high the table is, and the messages between it and its host.
+  if (query.has("frame")) {
+    theme = null; // nothing that is kept counts there
+    root.dataset.framed = "";
+    const add = (tag, more) => document.head.append(Object.assign(document.createElement(tag), more));
+    add("link", { rel: "stylesheet", href: build.assets["embed.css"] });
+    for (const name of ["embed-frame.js", "embed-table.js"]) add("script", { src: build.assets[name], async: false });
+  }
+  root.dataset.bootTheme = query.get("theme") ?? theme ?? "auto";
 
   // PyScript opens an IndexedDB cache for packages, of which we have none, and waits for ever where storage is denied
   // (private windows, some frames). It gets an empty one in memory; everybody else gets the browser's own.
@@ -81,60 +92,4 @@
     cmp: (one, other) => (real ? real.cmp(one, other) : denied()),
   };
   Object.defineProperty(globalThis, "indexedDB", { value: standIn, configurable: true });
-
-  // Once the table is usable: earlier, the service worker would fetch the big files a second time beside the page.
-  const whenReady = (run) => {
-    if (root.hasAttribute("data-ready")) return run();
-    const observer = new MutationObserver(() => {
-      if (!root.hasAttribute("data-ready")) return;
-      observer.disconnect();
-      run();
-    });
-    observer.observe(root, { attributeFilter: ["data-ready"] });
-  };
-
-  const inForeignFrame = () => {
-    if (globalThis.top === globalThis) return false;
-    try {
-      return globalThis.top.location.origin !== location.origin;
-    } catch {
-      return true;
-    }
-  };
-
-  // data-offline="ready": every file of this build lies in the cache and a reload will be answered from there.
-  const offlineState = async (container, registration) => {
-    const tell = (worker, type) => worker?.postMessage({ type, hash: build.hash });
-    const ask = () => tell(registration.active, "complete?");
-    // A worker of this page's own build need not wait for the old one's pages to go; it decides itself.
-    const offer = () => tell(registration.waiting, "take over?");
-    const follow = (worker) => worker?.addEventListener("statechange", offer);
-    follow(registration.installing);
-    registration.addEventListener("updatefound", () => follow(registration.installing));
-    offer();
-    container.addEventListener("message", ({ data }) => {
-      if (data?.type === "complete" && data.hash === build.hash && container.controller) {
-        root.setAttribute("data-offline", "ready");
-      }
-    });
-    container.addEventListener("controllerchange", ask);
-    await container.ready;
-    ask();
-  };
-
-  const register = async () => {
-    try {
-      const container = navigator.serviceWorker; // throws in some sandboxed frames
-      if (!container || !globalThis.isSecureContext || inForeignFrame()) return;
-      await offlineState(container, await container.register(build.sw, { updateViaCache: "none" }));
-    } catch (error) {
-      // Without it the game works all the same, only not offline.
-      console.info("Marjolet: no offline use here:", String(error));
-    }
-  };
-
-  whenReady(() => {
-    const idle = globalThis.requestIdleCallback ?? ((run) => setTimeout(run, 200));
-    idle(register, { timeout: 2000 });
-  });
 }

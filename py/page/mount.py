@@ -23,6 +23,8 @@ from page.tabs import Tabs
 
 CONTROL = "[data-act], button, a[href], input, select, textarea, label, summary, [data-dialog], [data-no-tap]"
 """Where a press means something by itself, or nothing at all. Anywhere else inside the table it is a tap."""
+LESSON_KEYS = {"ArrowRight": "next", "ArrowLeft": "back", "Home": "first", "End": "last", " ": "toggle"}
+"""Keys that go through a lesson, with what they press there."""
 LETTERS = frozenset("tlsmhwpz?")
 """Keys that the table is told of; what they do, and whether anything, is its own affair."""
 _TABLE_PLY = re.compile(r"<[^>]*\sdata-table[\s=>][^>]*>")
@@ -131,6 +133,7 @@ class Mount:
             self._listen(js.document, "keydown", self._stray_key)
             self._listen(js.window, "error", self._page_error)
             self._listen(js.window, "unhandledrejection", self._page_rejection)
+            self._listen(js.window, "marjolet-site", lambda _: self._site_known())
         if self._tabs is not None:
             self._tabs.gained, self._tabs.lost, self._storage.overtaken = self._gained, self._lost, self._lost
             self._storage.ours = self._tabs.ours
@@ -260,6 +263,8 @@ class Mount:
                 share(fragment, str(js.document.title), lambda how, address: self.send(inputs.Shared(how, address)))
             case effects.Sound(name, volume):
                 self._sound(name, volume)
+            case effects.TakeVersion():
+                js.marjolet_site.take()
             case effects.TakeOver(force):
                 self._take_over(force)
             case effects.Focus(selector):
@@ -277,6 +282,10 @@ class Mount:
         player = getattr(js.globalThis, "marjoletSound", None)
         if player:
             player.play(name, volume)  # it never throws
+
+    def _site_known(self) -> None:
+        known = js.marjolet_site
+        self.send(inputs.SiteKnown(bool(known.offline), bool(known.fresh), bool(known.others)))
 
     # ---- several tabs ----
 
@@ -372,10 +381,21 @@ class Mount:
                 if card:
                     event.preventDefault()
                     self.send(inputs.Pressed(card.getAttribute("data-act"), self._ply_of(card, event)))
-        elif self._morph.step(target, key):
+        elif (key in LESSON_KEYS and self._lesson_key(key, target)) or self._morph.step(target, key):
             event.preventDefault()
         else:
             self._letter(event)
+
+    def _lesson_key(self, key: str, target: Any) -> bool:
+        """Whether the key went to a lesson: one with nothing over it, and the key means nothing nearer."""
+        # A lesson that is played, in stages, has cards for these keys.
+        looked_at = self.root.querySelector("[data-lesson]:not([data-stage])")
+        if not looked_at or self.root.querySelector(".sheet, [data-dialog]"):
+            return False
+        if self._typing(target) or (key == " " and target.closest(CONTROL)):
+            return False
+        self.send(inputs.Pressed(f"lesson:{LESSON_KEYS[key]}"))
+        return True
 
     def _letter(self, event: Any) -> None:
         """A letter by itself (with capitals locked, too), unless it is written somewhere or a question is open."""

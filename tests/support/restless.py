@@ -228,7 +228,7 @@ def check_drawn(desk: Desk) -> None:
     labels = {element.get("aria-labelledby") for element in desk.root.iter()} - {None}
     assert labels <= set(ids), "a label that is not there"
     model, seen = desk.model, desk.model.seen
-    if model.viewer is not None or seen is None:
+    if model.covered or seen is None:
         return
     assert desk.attribute("data-ply") == str(seen.ply)
     plays = desk.controls("play:")

@@ -13,6 +13,7 @@ TEXTS: Final[dict[str, str]] = {
     "nav": "Sur cette page",
     "site": "Marjolet",
     "play": "Jouer",
+    "learn": "Voir jouer une donne",
     "other": "English",
     "other.label": "The rules in English",
     "print": "Cette page s'imprime sur deux feuilles, marque comprise.",

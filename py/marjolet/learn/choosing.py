@@ -50,6 +50,10 @@ def _settle(seen: Observation) -> Messages:
 
 def _play(seen: Observation) -> Messages:
     who = side(seen.to_act, seen.seat)
+    if seen.my_turn and len(seen.hand) == 1:
+        return (Message("learn.may.last.me", {"card": seen.hand[0]}),)
+    if not seen.my_turn and seen.their_count == 1:
+        return (Message("learn.may.last.them"),)
     if seen.led is None:
         return (Message(f"learn.may.lead.{who}"),)
     if not seen.duty:
@@ -99,7 +103,11 @@ def stake(seen: Observation) -> Messages:
         found.append(Message("learn.stake.brisque", {"card": seen.led, "points": rules.brisque}))
     if number <= OPEN_TRICKS and seen.led is not None:
         # What I could declare, if I took this trick; what I hold is mine to know.
-        melds = could_declare(seen)
-        if melds:
-            found.append(Message("learn.stake.melds", {"melds": [priced(seen, meld) for meld in melds]}))
+        swap: dict[str, object] = {"card": seen.turn_up, "points": rules.exchange}
+        melds: dict[str, object] = {"melds": [priced(seen, meld) for meld in could_declare(seen)]}
+        if hand_after_exchange(seen.hand, seen.turn_up, seen.trump) is not None:
+            both = bool(melds["melds"])
+            found.append(Message("learn.stake.both", swap | melds) if both else Message("learn.stake.exchange", swap))
+        elif melds["melds"]:
+            found.append(Message("learn.stake.melds", melds))
     return tuple(found)

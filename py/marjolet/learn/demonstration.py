@@ -11,8 +11,8 @@ from functools import cache
 from typing import Final
 
 from marjolet.compact import decode
-from marjolet.hand import HandState, Step, apply, deal
-from marjolet.learn.telling import Teller
+from marjolet.hand import HandState, apply, deal
+from marjolet.learn.telling import EXPLAINS, Teller
 from marjolet.match import MatchState
 from marjolet.rules import Seat
 from marjolet.table.messages import Message
@@ -26,9 +26,23 @@ class Stop:
     chapter: str
     """The title is the text ``learn.chapter.<chapter>``."""
     said: tuple[Message, ...]
-    """What just happened and why it matters; the first is what the line above the hand says."""
+    """What just happened and why it matters, in the order in which it is to be heard."""
     next: tuple[Message, ...]
     """What the player to move could do, and what is at stake."""
+
+    @property
+    def happened(self) -> tuple[Message, ...]:
+        """Of what is said, what happened at this stop."""
+        return tuple(message for message in self.said if not _explains(message))
+
+    @property
+    def explained(self) -> tuple[Message, ...]:
+        """Of what is said, what explains a thing that is met here for the first time."""
+        return tuple(message for message in self.said if _explains(message))
+
+
+def _explains(message: Message) -> bool:
+    return message.code.startswith(EXPLAINS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +70,12 @@ class _Plan:
     record: str
     """The match in the compact form."""
     seat: Seat
-    chapters: tuple[tuple[str, int], ...]
-    """Each chapter with the ply of its first stop."""
+    chapters: tuple[tuple[str, float], ...]
+    """Each chapter with the ply of its first stop; and a half: the second stop at that ply."""
     passed_over: range = range(0)
     """Plies at which there is no stop."""
+    known: tuple[str, ...] = ()
+    """What the hands before it have explained, so that it is not said again (`Teller`)."""
 
 
 _PLANS: Final[Mapping[str, _Plan]] = {
@@ -70,26 +86,27 @@ _PLANS: Final[Mapping[str, _Plan]] = {
         (
             ("deal", 0),
             ("trick", 1),
-            ("settle", 2),
+            ("settle", 2.5),
             ("trump", 4),
             ("marriages", 7),
             ("brisques", 10),
             ("marjolet", 15),
             ("stock", 19),
             ("ten", 27),
-            ("follow", 30),
+            ("follow", 30.5),
             ("beat", 33),
             ("ruff", 36),
             ("seven", 38),
             ("last", 40),
-            ("count", 42),
+            ("count", 42.5),
         ),
     ),
     "sweep": _Plan(
         "1ZS-aqesQLfwkuoKfDdqWVfYL7CBB3DBuQO2rpQ",
         0,
-        (("turned-up", 0), ("six", 30), ("sweep", 38), ("sum", 42)),
+        (("turned-up", 0), ("six", 30), ("sweep", 38), ("sum", 42.5)),
         range(1, 30),
+        ("trick", "free", "ten", "other_suit", "settle"),
     ),
 }
 
@@ -120,21 +137,15 @@ def _made(name: str) -> Demonstration:
 
 
 def _stops(plan: _Plan, whole: HandState, target: int) -> Iterator[Stop]:
-    teller = Teller(plan.seat, target)
+    teller = Teller(plan.seat, target, plan.known)
     step = deal(whole.rules, whole.dealer, whole.deck)
     for ply in range(len(whole.actions) + 1):
         if ply:
             step = apply(step.state, whole.actions[ply - 1])
-        chapter = [name for name, first in plan.chapters if first <= ply][-1]
         if ply in plan.passed_over:
             teller.pass_over(step)
             continue
-        yield from _at(teller, step, ply, chapter, plan)
-
-
-def _at(teller: Teller, step: Step, ply: int, chapter: str, plan: _Plan) -> Iterator[Stop]:
-    told = teller.told(step, jumps=ply + 1 in plan.passed_over)
-    for number, (said, then) in enumerate(told):
-        # The count has a stop of its own after the last trick's.
-        counts = step.state.over and number == len(told) - 1
-        yield Stop(ply, plan.chapters[-1][0] if counts else chapter, said, then)
+        told = teller.told(step, jumps=ply + 1 in plan.passed_over)
+        for number, (said, then) in enumerate(told):
+            here = ply + (0.5 if number else 0)
+            yield Stop(ply, [name for name, first in plan.chapters if first <= here][-1], said, then)

@@ -1,9 +1,9 @@
 """What is said at a stop: the events as the game tells them, why they matter, and each new thing explained once."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from marjolet.cards import Card, is_brisque, suit_of
+from marjolet.cards import Card, dix_of, is_brisque, suit_of
 from marjolet.events import (
     Dealt,
     Declared,
@@ -33,13 +33,23 @@ _AT_THE_END: Final = (Why.BRISQUES,)
 """Scores that the stop of the count tells, after the stop of the last trick."""
 
 
-class Teller:
-    """Tells one hand to ``seat``, action by action. It remembers what was explained, and what it passed over."""
+EXPLAINS: Final = "learn.first."
+"""How the codes of messages begin that explain a thing."""
 
-    def __init__(self, seat: Seat, target: int = 500) -> None:
+BREAK: Final = Message("learn.break")
+"""Between what is said at one stop and at another one of the same moment: too much for one."""
+
+
+class Teller:
+    """Tells one hand to ``seat``, action by action. It remembers what was explained, and what it passed over.
+
+    ``known``: things that need no explanation any more.
+    """
+
+    def __init__(self, seat: Seat, target: int = 500, known: Iterable[str] = ()) -> None:
         self._seat: Seat = seat
         self._target = target
-        self._known: set[str] = set()
+        self._known = set(known)
         self._passed = False
         self._before: Observation | None = None
 
@@ -57,7 +67,7 @@ class Teller:
         elif any(isinstance(event, HandEnded) for event in events):
             stops = self._end(seen, events)
         else:
-            stops = [(self._happened(seen, events), choices(seen))]
+            stops = _broken(self._happened(seen, events), choices(seen))
         if self._passed:
             self._passed = False
             said, then = stops[0]
@@ -71,7 +81,7 @@ class Teller:
         if thing in self._known:
             return []
         self._known.add(thing)
-        return [Message(f"learn.first.{thing}", args)]
+        return [Message(EXPLAINS + thing, args)]
 
     # ---- the deal and the end ----
 
@@ -79,7 +89,7 @@ class Teller:
         opening = [message for event in events if (message := message_of(event, self._seat)) is not None]
         seven = [event for event in events if isinstance(event, Scored)]
         if seven:
-            self._known.add("dix")
+            self._known |= {"dix", "dix_played"}
             points = seen.rules.turned_up_seven
             why = Message("learn.turned_up_seven", {"points": points, "played": seen.rules.dix_played})
             then = (Message("learn.jump"),) if jumps else choices(seen)
@@ -125,7 +135,7 @@ class Teller:
                 case Drew():
                     said += self._drew(seen, event, events)
                 case StockGone():
-                    said += [_plain(event, self._seat), *self._first("duties")]
+                    said += [BREAK, _plain(event, self._seat), *self._first("stock_gone")]
                 case Scored():
                     said += self._scored(seen, event)
                 case _:
@@ -137,9 +147,16 @@ class Teller:
         if event.leads:
             said += self._first("trick")
             said += [] if seen.duty else self._first("free")
-            if is_brisque(event.card):
-                said += self._first("brisque", points=seen.rules.brisque)
+            said += self._lead(seen, event)
         return said
+
+    def _lead(self, seen: Observation, event: Played) -> list[Message]:
+        """Why I lead this card: it has done its work, or never had any."""
+        if event.seat != self._seat or seen.duty or self._before is None:
+            return []
+        if event.card in self._before.my_laid:
+            return self._first("spent")
+        return [] if event.card[0] in "ATKQ" or suit_of(event.card) == seen.trump else self._first("worthless")
 
     def _taken(self, seen: Observation, event: TrickTaken) -> list[Message]:
         who = side(event.seat, self._seat)
@@ -150,7 +167,7 @@ class Teller:
         else:
             how = "outranks" if suit_of(lead) == suit_of(reply) else "trumped"
             args = {"best": reply, "lost": lead}
-        said = [Message(f"learn.won.{how}.{who}", args)]
+        said: list[Message] = [Message(f"learn.won.{how}.{who}", args)]
         if how == "trumped":
             said += self._first("trumped", suit=seen.trump)
         if how == "other_suit":
@@ -160,7 +177,8 @@ class Teller:
             said += self._first("brisque", points=seen.rules.brisque)
             said.append(Message(f"learn.gain.{who}", {"cards": found, "points": seen.rules.brisque * len(found)}))
         if event.trick <= OPEN_TRICKS:
-            said += self._first("settle")
+            if "settle" not in self._known:
+                said += [BREAK, *self._first("settle")]
             if who == "them":
                 said += self._waits(seen)
         return said
@@ -176,7 +194,7 @@ class Teller:
         declared = [found for found in events if isinstance(found, Declared)]
         if not declared:
             message = message_of(event, self._seat)
-            return [] if message is None else [message]
+            return [] if message is None or self._passed else [message]
         who = side(event.seat, self._seat)
         melds = [priced(seen, found.meld) for found in declared]
         said = [Message(f"learn.declared.{who}", {"melds": melds})]
@@ -190,7 +208,10 @@ class Teller:
 
     def _drew(self, seen: Observation, event: Drew, events: Sequence[Event]) -> list[Message]:
         if event.turn_up:
-            return [_plain(event, self._seat)]
+            said = [_plain(event, self._seat)]
+            if event.seat == self._seat and event.card == dix_of(seen.trump):
+                said += self._first("seven_taken", points=seen.rules.dix_played)
+            return said
         if event.seat != self._seat:
             return self._first("draw")
         return [_plain(event, self._seat)]
@@ -210,6 +231,14 @@ class Teller:
             case Why.SWEEP:
                 return [_plain(event, self._seat), Message(f"learn.sweep.{who}", {"points": seen.rules.last_trick})]
         return [_plain(event, self._seat)]
+
+
+def _broken(said: Messages, then: Messages) -> list[Told]:
+    """One stop, or several where what is said has breaks in it; what could be done next stands at the last."""
+    if BREAK not in said:
+        return [(said, then)]
+    at = said.index(BREAK)
+    return [(said[:at], (Message("learn.go"),)), *_broken(said[at + 1 :], then)]
 
 
 def _plain(event: Event, seat: Seat) -> Message:

@@ -14,7 +14,19 @@ from marjolet.melds import meld_of
 from marjolet.record import Record, RecordCode, RecordError, write
 from marjolet.refusals import Refusal, RefusalCode
 from marjolet.seat import write_seat
-from marjolet.table import dealing, elsewhere, faces, hearing, hinting, learning, playing, replaying, shelving, sounds
+from marjolet.table import (
+    coursing,
+    dealing,
+    elsewhere,
+    faces,
+    hearing,
+    hinting,
+    learning,
+    playing,
+    replaying,
+    shelving,
+    sounds,
+)
 from marjolet.table.commands import command
 from marjolet.table.effects import Document, Effect, SetAside
 from marjolet.table.inputs import (
@@ -27,6 +39,7 @@ from marjolet.table.inputs import (
     Input,
     Pressed,
     Shared,
+    SiteKnown,
     StorageFailed,
     Tapped,
     TimeUp,
@@ -36,6 +49,7 @@ from marjolet.table.model import Model
 from marjolet.table.options import Options
 from marjolet.table.page import view
 from marjolet.table.save import read_save
+from marjolet.table.site import Site
 from marjolet.table.ticks import offer, step_of, tick_exchange, tick_meld
 from marjolet.words import say
 
@@ -50,6 +64,9 @@ def start(options: Options, saved: str | None = None) -> Result:
     if options.lesson is not None:
         model, more = learning.started(model, options.lesson, options.step)
         effects = [*effects, *more]
+    elif saved is None and options.seed is None and options.link is None and model.news is None:
+        # Nobody has played here before, as far as is known.
+        model = replace(model, news=learning.OFFER)
     return hearing.announced(None, model), effects
 
 
@@ -85,7 +102,8 @@ def _opened(options: Options, saved: str | None, news: Message | None, counter: 
             effects.append(SetAside(saved))
         else:
             model, more = dealing.restore(model, kept)
-            return model, effects + more
+            damaged = next((problem for problem in options.problems if problem.code == "lesson.damaged"), None)
+            return model if damaged is None else replace(model, news=damaged), effects + more
     model, more = dealing.fresh(model)
     if options.problems and model.news is None:
         model = replace(model, news=options.problems[0])
@@ -95,9 +113,15 @@ def _opened(options: Options, saved: str | None, news: Message | None, counter: 
 def update(model: Model, happened: Input) -> Result:
     """The table after ``happened``, and what it asks of the world."""
     after, effects = _happened(model, happened)
+    if after.course is not None:
+        after, more = coursing.after_hand(after)
+        effects = [*effects, *more]
     if after.elsewhere != model.elsewhere and not isinstance(happened, Elsewhere):
         # A match that was put aside and comes back knows nothing of what happened since.
         after = replace(after, elsewhere=model.elsewhere)
+    if after.site != model.site and not isinstance(happened, SiteKnown):
+        # Nor does it know what the page has learnt of itself.
+        after = replace(after, site=model.site)
     after = hinting.kept(after)
     effects = [*sounds.around(model, after, effects), *elsewhere.noticed(model, after)]
     return hearing.announced(model, after), effects
@@ -110,7 +134,7 @@ def _happened(model: Model, happened: Input) -> Result:
         case Pressed():
             return _pressed(model, happened)
         case Tapped():
-            return playing.skip(model)
+            return _skipped(model)
         case Answered():
             if hinting.is_for(model, happened.id):
                 return hinting.answered(model, happened.text)
@@ -122,8 +146,12 @@ def _happened(model: Model, happened: Input) -> Result:
         case TimeUp():
             if model.lesson is not None:
                 return learning.time_up(model, happened.token)
+            if model.exercise:
+                return coursing.time_up(model, happened.token)
             return playing.time_up(model, happened.token)
         case Entropy():
+            if model.course is not None:
+                return coursing.beneath(model, happened)
             return dealing.with_entropy(model, happened.value, happened.now)
         case Shared():
             return replaying.shared(model, happened.how, happened.address)
@@ -133,8 +161,16 @@ def _happened(model: Model, happened: Input) -> Result:
             return shelving.file_read(model, happened.text)
         case Elsewhere():
             return _elsewhere(model, happened)
+        case SiteKnown():
+            return replace(model, site=Site(happened.offline, happened.fresh, happened.others)), []
         case StorageFailed():
             return replace(model, news=Message("ui.saved.denied"), kept=False), []
+
+
+def _skipped(model: Model) -> Result:
+    if model.exercise and model.panel != "last-trick":
+        return coursing.skip(model)
+    return playing.skip(model)
 
 
 def _elsewhere(model: Model, happened: Elsewhere) -> Result:
@@ -161,7 +197,12 @@ def _pressed(model: Model, press: Pressed) -> Result:
         if kind == "play":
             return _play(model, rest) if is_card(rest) else (model, [])
         return _settle_press(model, kind, rest, press.checked)
+    before: list[Effect] = []
+    if model.course is not None and not coursing.in_reach(kind):
+        # It is about my own match: back to that first.
+        model, before = coursing.closed(model)
     model, effects = command(model, kind, rest)
+    effects = [*before, *effects]
     if any(isinstance(effect, Document) for effect in effects):
         effects = [document(model) if isinstance(effect, Document) else effect for effect in effects]
     return model, effects
@@ -200,6 +241,10 @@ def _act(model: Model, action: Action) -> Result:
     if seen is None:
         return model, []
     refused = seen.refusal(action)
+    if refused is None and model.course is not None:
+        return coursing.acted(model, action)
+    if refused is not None and model.exercise:
+        return coursing.refused(model, refused)
     if refused is None:
         try:
             return playing.commit(model, action)

@@ -4,7 +4,19 @@ from dataclasses import replace
 
 from marjolet.players import LEVELS
 from marjolet.rules import PRESETS
-from marjolet.table import dealing, fair_presses, hinting, keys, learning, playing, replaying, sheets, shelving
+from marjolet.table import (
+    coursing,
+    dealing,
+    fair_presses,
+    hinting,
+    keys,
+    learning,
+    playing,
+    replaying,
+    sheets,
+    shelving,
+    site_views,
+)
 from marjolet.table.effects import Document, Effect, Focus, Remember
 from marjolet.table.model import Model
 from marjolet.table.options import LANGS, TARGETS
@@ -29,6 +41,8 @@ def command(model: Model, kind: str, rest: str) -> Result:
     if kind in ("replay", "share"):
         return replaying.opened(model, rest) if kind == "replay" else replaying.share(model, rest)
     if kind == "return":
+        if model.course is not None:
+            return coursing.closed(model)
         return replaying.returned(model)
     if kind in _THROWS_AWAY:
         if not _known(kind, rest) or (kind == "concede" and not model.under_way):
@@ -45,6 +59,8 @@ def command(model: Model, kind: str, rest: str) -> Result:
             return sheets.toggled(model, None)
         case "last-trick":
             return sheets.toggled(model, "last-trick")
+        case "version":
+            return site_views.taken(model)
         case "read":
             return replace(model, news=None, shared=None), []
         case "value" | "value-match":
@@ -53,7 +69,7 @@ def command(model: Model, kind: str, rest: str) -> Result:
             # While the last trick is still being shown there is no such button; a press from a script is as good.
             return dealing.deal_next(model)
         case "skip":
-            return playing.skip(model)
+            return coursing.skip(model) if model.exercise else playing.skip(model)
         case "take-back":
             return playing.taken_back(model)
         case "hint":
@@ -92,6 +108,8 @@ def _dialog(model: Model, kind: str, rest: str) -> Result:
     if kind == "confirm" and model.dialog is not None:
         if model.dialog == shelving.DELETE:
             return shelving.deleted(replace(model, dialog=None))
+        if model.dialog == coursing.RESET:
+            return coursing.reset(replace(model, dialog=None))
         asked, _, argument = model.dialog.partition(":")
         return _start_anew(replace(model, dialog=None), asked, argument)
     if kind == "cancel":

@@ -45,6 +45,7 @@ def fresh(model: Model, target: int | None = None, preset: str | None = None) ->
         match=new_match(rules, target or model.match.target),
         levels=(),
         seed=None,
+        lesson=None,
         fair=fair.before_match(model.fair) if seed == model.fair.seed else fair.Fair(),
         date="",
         script=(),

@@ -7,6 +7,7 @@ from marjolet.table import fair_views
 from marjolet.table.bar import NAMES
 from marjolet.table.html import Html, h
 from marjolet.table.ledger import columns
+from marjolet.table.lesson_views import to_lesson
 from marjolet.table.look import button, number
 from marjolet.table.model import Model
 from marjolet.words import text
@@ -64,7 +65,7 @@ def ending(model: Model, seen: Observation) -> Html:
             fair_views.at_the_end(model),
         ),
         sums,
-        h("div", {"class": "buttons"}, *_looks(model), _statistics(model), go_on),
+        h("div", {"class": "buttons"}, to_lesson(model), *_looks(model), _statistics(model), go_on),
     )
 
 

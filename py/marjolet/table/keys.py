@@ -55,7 +55,7 @@ def panel_focus(model: Model) -> list[Effect]:
     """To what is to be read or done beside the cards: an open sheet, the end of a hand, the settle panel, the side."""
     if model.panel not in (None, "last-trick"):
         return [Focus(".sheet h2")]
-    if model.lesson is not None:
+    if model.lesson is not None or (model.course is not None and model.ticks is None):
         return [Focus(".lesson h2")]
     if model.viewer is not None:
         return [Focus(".viewer h2")]
@@ -127,7 +127,7 @@ def _playable(seen: Observation) -> Message:
 def sheet(model: Model) -> Html:
     """Every key, with what it does."""
     lang = model.lang
-    plain = ("tab", "arrows", "digits", "enter", "why", "escape")
+    plain = ("tab", "arrows", "digits", "enter", "why", "escape", "lesson")
     rows = [
         h(
             "div",

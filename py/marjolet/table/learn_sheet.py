@@ -1,6 +1,7 @@
 """The list of lessons: each with its chapters, any of which can be gone to."""
 
 from marjolet.learn.demonstration import DEMONSTRATIONS, Demonstration
+from marjolet.table import learn_list
 from marjolet.table.html import Attr, Html, h
 from marjolet.table.model import Model
 from marjolet.words import text
@@ -9,6 +10,8 @@ from marjolet.words import text
 def sheet(model: Model) -> Html:
     lang = model.lang
     title = text(lang, "ui.learn")
+    # From a lesson under way one looks for its chapters.
+    parts = [learn_list.group(model), h("div", None, [_demonstration(model, d) for d in DEMONSTRATIONS.values()])]
     return h(
         "section",
         {"class": "sheet learn", "data-k": "sheet", "aria-label": title},
@@ -17,7 +20,8 @@ def sheet(model: Model) -> Html:
             "div",
             {"class": "scroll", "tabindex": "0", "role": "group", "aria-label": title},
             h("p", {"class": "note"}, text(lang, "ui.learn.about")),
-            [_demonstration(model, shown) for shown in DEMONSTRATIONS.values()],
+            *(reversed(parts) if model.lesson is not None else parts),
+            _speed(model),
         ),
         h("button", {"type": "button", "class": "plain close", "data-act": "close"}, text(lang, "ui.close")),
     )
@@ -37,6 +41,27 @@ def _demonstration(model: Model, shown: Demonstration) -> Html:
         h("h3", None, title),
         h("ol", {"class": "chapters"}, chapters),
     )
+
+
+def _speed(model: Model) -> Html:
+    """How fast a lesson goes on that plays by itself: the speed of the table."""
+    lang = model.lang
+    choices = [
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": "plain",
+                "data-act": f"speed:{speed}",
+                "aria-pressed": "true" if model.settings.speed == speed else "false",
+            },
+            text(lang, f"ui.set.speed.{speed}"),
+        )
+        for speed in ("slow", "normal", "fast")
+    ]
+    title = text(lang, "ui.learn.speed")
+    attrs = {"class": "group choice", "role": "group", "aria-label": title}
+    return h("div", attrs, h("h3", None, title), h("div", {"class": "buttons"}, choices))
 
 
 def _act(model: Model, shown: Demonstration, name: str, step: int) -> str:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from marjolet.learn.demonstration import DEMONSTRATIONS, Demonstration, Stop
+from marjolet.table.messages import Message
 from marjolet.table.viewer import Viewer
 
 
@@ -30,7 +31,18 @@ class Lesson:
         return self.demonstration.stops[self.step - 1]
 
     @property
+    def messages(self) -> tuple[Message, ...]:
+        """All that is said at the stop."""
+        return (*self.stop.said, *self.stop.next)
+
+    @property
     def viewer(self) -> Viewer:
         """The moment as the replay viewer holds one: so it is drawn by the same functions."""
         shown = self.demonstration
         return Viewer(shown.match, shown.hand, self.stop.ply, shown.seat)
+
+
+def after(lesson: Lesson) -> str | None:
+    """The demonstration that follows this one."""
+    names = list(DEMONSTRATIONS)
+    return next(iter(names[names.index(lesson.id) + 1 :]), None)

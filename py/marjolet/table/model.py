@@ -7,10 +7,12 @@ from marjolet.actions import Action
 from marjolet.cards import Card
 from marjolet.events import Event
 from marjolet.hand import HandState, other
+from marjolet.learn.exercise_progress import Progress
 from marjolet.match import MatchState
 from marjolet.observation import Observation, observe_match
 from marjolet.players.reasons import Reason
 from marjolet.rules import Seat
+from marjolet.table.course import Course
 from marjolet.table.fair import Fair
 from marjolet.table.hint import Hint
 from marjolet.table.lesson import Lesson
@@ -19,6 +21,7 @@ from marjolet.table.options import Lang, Options
 from marjolet.table.pacing import SPEEDS, Pace
 from marjolet.table.settings import Settings
 from marjolet.table.shelf import Shelf
+from marjolet.table.site import Site
 from marjolet.table.ticks import Ticks
 from marjolet.table.viewer import Viewer
 from marjolet.table.why import Why
@@ -112,6 +115,8 @@ class Model:
     """The replay viewer lies over the table, whose match waits beneath it."""
     lesson: Lesson | None = None
     """A lesson lies over the table; what lies beneath waits as it does under the viewer."""
+    course: Course | None = None
+    """A lesson is played at this table, whose match is that of an exercise; my own is parked."""
     parked: "Model | None" = None
     """My own match, while a hand from a link or a lesson is played; it comes back as it was left."""
     shared: str | None = None
@@ -123,6 +128,8 @@ class Model:
     panel: Panel | None = None
     shelf: Shelf = field(default_factory=Shelf)
     """Of the statistics sheet."""
+    site: Site = field(default_factory=Site)
+    """Of the page, not of the match."""
     hand_closed: bool = False
     """The end of the hand is being shown (after its last trick was seen)."""
 
@@ -149,6 +156,22 @@ class Model:
         """Whether the next hand is dealt as the script says."""
         hand = self.hand
         return len(self.script) > 1 and hand is not None and hand.actions == self.script[0].actions
+
+    @property
+    def progress(self) -> Progress:
+        """How far I have come in the lessons. With the options, so that every table made from them knows."""
+        return self.options.progress
+
+    @property
+    def exercise(self) -> bool:
+        """An exercise lies on this table: its script moves it, not the computer."""
+        return self.course is not None and not self.course.whole_hand
+
+    @property
+    def my_move(self) -> bool:
+        """Whether the table waits for an action of mine."""
+        seen = self.seen
+        return seen is not None and seen.my_turn and (self.course is None or self.course.live)
 
     @property
     def covered(self) -> bool:

@@ -12,8 +12,8 @@ from marjolet.words import card_name, text
 
 
 def hand(model: Model, seen: Observation) -> Html:
-    refused = seen.refused_cards() if seen.my_turn and seen.phase == "play" else {}
-    playable = seen.my_turn and seen.phase == "play"
+    playable = model.my_move and seen.phase == "play"
+    refused = seen.refused_cards() if playable else {}
     places = [
         h("span", {"class": "gap", "data-k": f"gap{i}", "aria-hidden": "true"})
         if card is None

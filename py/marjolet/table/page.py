@@ -3,19 +3,24 @@
 Everything is made from my own observation. What my seat may not know is never passed to these functions.
 """
 
+from marjolet.learn.demonstration import DEMONSTRATIONS
 from marjolet.observation import Observation
 from marjolet.table import (
     bar,
+    course_views,
     elsewhere,
     endings,
     felt,
+    learning,
     lesson_views,
     my_hand,
     sheets,
     side,
+    site_views,
     viewing,
 )
 from marjolet.table.html import Attr, Html, h
+from marjolet.table.lesson_views import to_lesson
 from marjolet.table.look import LONG_LINE, said_plainly, sentence, words
 from marjolet.table.messages import Message, line
 from marjolet.table.model import Model
@@ -26,6 +31,7 @@ def view(model: Model) -> str:
     """The HTML of the root: one element, `[data-table]`."""
     lang = model.lang
     lesson = model.lesson
+    taught = lesson or model.course
     viewer = model.viewer if lesson is None else lesson.viewer
     over = None if viewer is None else viewing.shown(model, viewer)
     if viewer is not None and over is not None:
@@ -52,9 +58,11 @@ def view(model: Model) -> str:
         "data-phase": _phase(model, seen),
         "data-to-act": "none" if viewer is not None else _to_act(model),
         "data-view": None if viewer is None or lesson is not None else f"{viewer.hand}:{viewer.seat}",
-        "data-lesson": None if lesson is None else lesson.id,
-        "data-step": None if lesson is None else lesson.step,
-        "data-steps": None if lesson is None else lesson.steps,
+        "data-lesson": None if taught is None else taught.id,
+        "data-step": None if taught is None else taught.step,
+        "data-steps": None if taught is None else taught.steps,
+        "data-stage": None if model.course is None else model.course.stage,
+        "data-lined": model.course is not None and course_views.lined(model.course),
         "data-motion": "none" if model.settings.speed == "off" else "full",
         "data-ms": model.pace.move,
         "data-panel": "settle" if model.ticks is not None else "end" if model.hand_closed else "side",
@@ -71,6 +79,8 @@ def _main(model: Model) -> list[Html]:
     seen = model.seen
     if seen is None:
         return [felt.empty(model), _line(model), side.side(model), my_hand.empty(model)]
+    if model.course is not None:
+        return course_views.parts(model, model.course, seen) + sheets.drawn(model, seen)
     shown = [felt.felt(model, seen), _line(model)]
     shown.append(side.settle_panel(model, seen) if model.ticks is not None else side.side(model))
     shown.append(my_hand.hand(model, seen))
@@ -91,6 +101,8 @@ def _to_act(model: Model) -> str:
     seen = model.seen
     if seen is None or seen.over or model.conceded:
         return "none"
+    if model.course is not None and model.exercise and not model.my_move:
+        return "them" if model.course.stage == "running" else "none"
     return "me" if seen.my_turn else "them"
 
 
@@ -112,13 +124,19 @@ def _line(model: Model) -> Html:
         kind += " long"
     if model.notice is not None and model.notice.code.startswith("hint."):
         kind += " hinting"
-    return h("div", {"class": kind, "data-k": "line"}, h("p", {"data-line": "", "tabindex": "-1"}, said), again)
+    return h(
+        "div",
+        {"class": kind, "data-k": "line"},
+        h("p", {"data-line": "", "tabindex": "-1"}, said),
+        again,
+        to_lesson(model),
+    )
 
 
 def _news(model: Model) -> Html | None:
     """What is to be known about the table itself, until it is read."""
     if model.news is None:
-        return None
+        return site_views.news(model)
     lang = model.lang
     done = h("button", {"type": "button", "class": "plain", "data-act": "read"}, text(lang, "ui.close"))
     link = None
@@ -127,10 +145,14 @@ def _news(model: Model) -> Html | None:
             "input",
             {"type": "text", "readonly": True, "value": model.shared, "aria-label": text(lang, "ui.share.link")},
         )
+    show = None
+    if model.news is learning.OFFER:
+        act = f"lesson:start:{next(iter(DEMONSTRATIONS))}"
+        show = h("button", {"type": "button", "class": "plain show", "data-act": act}, text(lang, "ui.learn.show"))
     said = h("p", None, words(lang, model.news))
     # The log speaks it.
     attrs: dict[str, Attr] = {"class": "news", "role": "status", "aria-live": "off", "data-news": "", "data-k": "news"}
-    return h("div", attrs, said, link, done)
+    return h("div", attrs, said, link, show, done)
 
 
 def _log(model: Model) -> Html:
@@ -159,6 +181,8 @@ def _dialog(model: Model) -> Html | None:
     stay = text(lang, "ui.dialog.cancel")
     if kind == "stats":
         lost, stay = text(lang, "ui.stats.delete.text"), text(lang, "ui.stats.delete.cancel")
+    if kind == "lessons":
+        lost, stay = text(lang, "ui.dialog.lessons.text"), text(lang, "ui.dialog.lessons.cancel")
     box = h(
         "div",
         {"class": "dialog", "role": "alertdialog", "aria-modal": "true", "aria-labelledby": "mj-ask", "data-k": "dlg"},

@@ -20,7 +20,7 @@ def look_at(model: Model, match: MatchState, hand: int, ply: int, seat: int) -> 
     viewer = viewer_of(match, hand, ply, 1 if seat else 0)
     if viewer is None:
         return model, []
-    return replace(model, viewer=viewer, panel=None, notice=None), [Focus(".viewer h2")]
+    return replace(model, viewer=viewer, lesson=None, panel=None, notice=None), [Focus(".viewer h2")]
 
 
 def opened(model: Model, rest: str) -> Result:

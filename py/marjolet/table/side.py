@@ -154,11 +154,10 @@ def _hint(model: Model, seen: Observation | None) -> Html | None:
 
 
 def _back(model: Model) -> Html | None:
-    """The way back to what was left for this hand: my own match, or the lesson."""
-    if model.parked is None:
+    """The way back to my own match, which was left for this one. The way back to a lesson stands in the line."""
+    if model.parked is None or model.parked.lesson is not None:
         return None
-    code = "ui.return" if model.parked.lesson is None else "ui.return.lesson"
-    return button(model.lang, "return", code, kind="plain back")
+    return button(model.lang, "return", "ui.return", kind="plain back")
 
 
 def _practice(model: Model) -> list[str | Html]:

@@ -65,6 +65,7 @@ _SIGNS: Final = MappingProxyType(
         "next-trick": "M11.5 5v14l10-7zM2.5 5v14l9-7z",
         "play": "M7 4.5v15L19.5 12z",
         "close": "M6.2 4.8 12 10.6l5.8-5.8 1.4 1.4-5.8 5.8 5.8 5.8-1.4 1.4-5.8-5.8-5.8 5.8-1.4-1.4 5.8-5.8-5.8-5.8z",
+        "chapters": "M4 6h3v3H4zM9.5 6.5H20v2H9.5zM4 10.6h3v3H4zM9.5 11.1H20v2H9.5zM4 15.2h3v3H4zM9.5 15.7H20v2H9.5z",
         "pause": "M6.5 5h4v14h-4zM13.5 5h4v14h-4z",
         "last": "M20 5h-2.6v14H20zM5 5v14l10.5-7z",
         "hand-back": "M14.5 5l2 2-5 5 5 5-2 2-7-7z",

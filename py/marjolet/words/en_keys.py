@@ -11,6 +11,8 @@ TEXTS: Final[dict[str, str]] = {
     "ui.keys.enter": "Enter or the space bar plays the card, or presses the button.",
     "ui.keys.why": "Pressing a dimmed card says why it cannot be played.",
     "ui.keys.escape": "Escape closes a question or a sheet.",
+    "ui.keys.lesson": "In a lesson the right and left arrows step on and back, Home and End go to its ends, and the "
+    "space bar plays and pauses.",
     "ui.keys.letters": "Letters",
     "ui.keys.letters.off": "The letters are switched off in the settings.",
     "ui.keys.t": "what lies in the trick, and whose move it is",

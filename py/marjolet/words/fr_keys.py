@@ -11,6 +11,8 @@ TEXTS: Final[dict[str, str]] = {
     "ui.keys.enter": "Entrée ou la barre d'espace joue la carte, ou actionne le bouton.",
     "ui.keys.why": "Appuyer sur une carte grisée dit pourquoi elle ne peut pas être jouée.",
     "ui.keys.escape": "Échap referme une question ou un panneau.",
+    "ui.keys.lesson": "Dans une leçon, les flèches droite et gauche avancent et reculent d'un pas, Début et Fin vont "
+    "aux bouts, la barre d'espace lance et arrête la lecture.",
     "ui.keys.letters": "Lettres",
     "ui.keys.letters.off": "Les lettres sont désactivées dans les réglages.",
     "ui.keys.t": "la levée en cours, et qui doit jouer",
