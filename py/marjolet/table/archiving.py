@@ -39,4 +39,5 @@ def entry_of(model: Model) -> Entry | None:
         melds=sum(declaration.seat == me for hand in done for declaration in hand.declarations),
         record=record,
         hints=sum(model.hints[: len(done)]),
+        lost=model.lost[: len(done)],
     )

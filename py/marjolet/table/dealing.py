@@ -65,6 +65,7 @@ def fresh(model: Model, target: int | None = None, preset: str | None = None) ->
         hint=None,
         hints=(),
         whys=(),
+        lost=(),
     )
     if seed is None:
         return model, [NeedEntropy()]
@@ -150,6 +151,7 @@ def restore(model: Model, saved: Saved) -> Result:
         fair=saved.fair,
         hints=saved.hints,
         whys=saved.whys,
+        lost=saved.lost,
     )
     hand = model.hand
     if hand is None or record.seed is None:

@@ -134,6 +134,7 @@ def _saved(model: Model, record: Record) -> Saved:
         fair=model.fair,
         hints=model.hints,
         whys=model.whys,
+        lost=model.lost,
     )
 
 

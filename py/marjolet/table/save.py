@@ -22,6 +22,7 @@ from marjolet.record.shape import (
 from marjolet.rules import Seat
 from marjolet.table.fair import Fair
 from marjolet.table.fair_saved import read_fair, write_fair
+from marjolet.table.history import read_lost
 from marjolet.table.ticks import Ticks, offer
 from marjolet.table.why import Why
 from marjolet.table.why_saved import read_hints, read_whys, write_whys
@@ -29,7 +30,7 @@ from marjolet.table.why_saved import read_hints, read_whys, write_whys
 FORMAT = "marjolet-save/1"
 
 _REQUIRED = ("format", "app", "record", "me", "level", "player_seed")
-_OPTIONAL = ("ticks", "practice", "conceded", "fair", "hints", "why")
+_OPTIONAL = ("ticks", "practice", "conceded", "fair", "hints", "why", "lost")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,8 @@ class Saved:
     """How many were asked for in each hand."""
     whys: tuple[Why, ...] = ()
     """The computer's reasons, for looking back."""
+    lost: tuple[int | None, ...] = ()
+    """For each hand what its review found lost; None: not reviewed."""
 
 
 def write_save(saved: Saved) -> str:
@@ -77,6 +80,8 @@ def write_save(saved: Saved) -> str:
     fair = write_fair(saved.fair)
     if fair is not None:
         value["fair"] = fair
+    if any(points is not None for points in saved.lost):
+        value["lost"] = list(saved.lost)
     return json.dumps(value, separators=(",", ":"))
 
 
@@ -104,7 +109,8 @@ def _saved(value: object) -> Saved:
     fair = read_fair(found["fair"], top.key("fair")) if "fair" in found else Fair()
     hints = read_hints(found["hints"], top.key("hints")) if "hints" in found else ()
     whys = read_whys(found["why"], top.key("why")) if "why" in found else ()
-    return Saved(record, me, level, player_seed, ticks, practice, conceded, fair, hints, whys)
+    lost = read_lost(found["lost"], top.key("lost"), len(record.match.hands)) if "lost" in found else ()
+    return Saved(record, me, level, player_seed, ticks, practice, conceded, fair, hints, whys, lost)
 
 
 def _ticks(value: object, place: Place, record: Record, me: Seat) -> Ticks | None:

@@ -17,6 +17,7 @@ VALUES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "letters": ("on", "off"),
         "hints": ("off", "on"),
         "practice": ("off", "on"),
+        "review": ("on", "off"),
         "sound": ("off", "low", "medium", "full"),
     }
 )
@@ -46,6 +47,8 @@ class Settings:
     """A button and a key that give a hint."""
     practice: str = "off"
     """Anything may be taken back; such matches do not count in the statistics."""
+    review: str = "on"
+    """A hand is reviewed by itself when it ends; off: when it is asked for."""
     sound: str = "off"
 
     def get(self, name: str) -> str:

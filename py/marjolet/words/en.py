@@ -15,6 +15,7 @@ from marjolet.words import (
     en_reasons,
     en_records,
     en_refusals,
+    en_review,
     en_rules,
     en_settings,
     en_stats,
@@ -41,6 +42,7 @@ SUBJECTS: Final = (
     en_reasons,
     en_hints,
     en_records,
+    en_review,
 )
 
 LANGUAGE: Final = Language(

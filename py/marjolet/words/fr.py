@@ -15,6 +15,7 @@ from marjolet.words import (
     fr_reasons,
     fr_records,
     fr_refusals,
+    fr_review,
     fr_rules,
     fr_settings,
     fr_stats,
@@ -41,6 +42,7 @@ SUBJECTS: Final = (
     fr_reasons,
     fr_hints,
     fr_records,
+    fr_review,
 )
 
 LANGUAGE: Final = Language(
