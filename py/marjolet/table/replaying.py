@@ -29,7 +29,10 @@ def opened(model: Model, rest: str) -> Result:
     """``replay`` or ``replay:HAND``: the finished hands of this match."""
     last = sum(hand.over for hand in model.match.hands) - 1
     number = int(rest) if rest.isascii() and rest.isdecimal() and len(rest) < 6 else last
-    return look_at(model, model.match, number, 0, model.me)
+    model, effects = look_at(model, model.match, number, 0, model.me)
+    if model.viewer is not None:
+        model = replace(model, viewer=replace(model.viewer, whys=model.whys, them=model.them))
+    return model, effects
 
 
 def pressed(model: Model, rest: str) -> Result:
@@ -71,7 +74,7 @@ def returned(model: Model) -> Result:
         reviews=model.reviews,
     )
     if parked.lesson is not None:
-        return learning.returned(parked)
+        return learning.returned(parked, model.parked.settings)
     return playing.go_on(parked)
 
 
