@@ -54,7 +54,7 @@ NONSENSE = [
 """Presses of a broken script; none of them may do harm."""
 COMMANDS = [
     *("next-hand", "take-back", "skip", "ask-again", "close", "read", "ledger:me", "menu", "help", "fair", "stats"),
-    *("last-trick", "replay", "share", "return", "lesson", "confirm", "cancel", "concede", "new-match", "settle", "exchange"),
+    *("last-trick", "replay", "share", "return", "confirm", "cancel", "concede", "new-match", "settle", "exchange"),
     *("view:next", "view:last", "view:seat", "view:open", "view:close", "view:play", "view:hand:0", "view:ply:17"),
     *("stats:level:all", "stats:export", "stats:page:older", "value:a word", "value-match:another", "play-here"),
     *(f"key:{key}" for key in "tlsmpz?"),
@@ -161,6 +161,8 @@ class Restless:
             return "play-here"
         if model.dialog is not None:
             return self.rng.choice(["confirm", "cancel", "cancel", "cancel"])
+        if model.lesson is not None:
+            return "lesson:close"
         if model.viewer is not None:
             return self.rng.choice(["view:close", "view:next-trick"])
         seen = model.seen
@@ -268,6 +270,8 @@ def check_restored(desk: Desk) -> None:
     assert again.model.match == desk.model.match
     if desk.model.seen is not None and desk.model.seen.over and not desk.model.hand_closed:
         return  # its last trick still lies there; after a reload it is put away
+    if desk.model.timer is not None and desk.model.timer.what == "pass":
+        return  # an empty settle step is about to be passed over; after a reload its panel is open
     assert shown(again) == shown(desk)
 
 
