@@ -54,9 +54,17 @@ NONSENSE = [
 """Presses of a broken script; none of them may do harm."""
 COMMANDS = [
     *("next-hand", "take-back", "skip", "ask-again", "close", "read", "ledger:me", "menu", "help", "fair", "stats"),
-    *("last-trick", "replay", "share", "return", "confirm", "cancel", "concede", "new-match", "settle", "exchange"),
+    *("last-trick", "replay", "share", "return", "lesson", "confirm", "cancel", "concede", "new-match", "settle"),
     *("view:next", "view:last", "view:seat", "view:open", "view:close", "view:play", "view:hand:0", "view:ply:17"),
-    *("stats:level:all", "stats:export", "stats:page:older", "value:a word", "value-match:another", "play-here"),
+    *(
+        "stats:level:all",
+        "stats:export",
+        "stats:page:older",
+        "value:a word",
+        "value-match:another",
+        "exchange",
+        "play-here",
+    ),
     *(f"key:{key}" for key in "tlsmpz?"),
     *(f"preset:{preset}" for preset in PRESETS),
     *(f"level:{level}" for level in LEVELS),
@@ -161,8 +169,6 @@ class Restless:
             return "play-here"
         if model.dialog is not None:
             return self.rng.choice(["confirm", "cancel", "cancel", "cancel"])
-        if model.lesson is not None:
-            return "lesson:close"
         if model.viewer is not None:
             return self.rng.choice(["view:close", "view:next-trick"])
         seen = model.seen

@@ -43,7 +43,7 @@ def test_restless_pressing_leaves_the_table_whole(preset: str, seed: int) -> Non
             if rng.random() < 0.02:
                 check_drawn(desk)
             model = desk.model
-            kept = model.kept and not model.elsewhere and not model.covered and model.seen is not None
+            kept = model.kept and not model.elsewhere and model.viewer is None and model.seen is not None
             if kept and len(desk.saves) > kept_before:
                 kept_before = len(desk.saves)
                 if rng.random() < 0.04:
