@@ -6,7 +6,6 @@ from typing import Final
 
 from marjolet.table import faces
 from marjolet.table.html import Attr, Html, h
-from marjolet.words import text
 from workshop.lesson_texts import told
 
 LANGS: Final = ("en", "fr")
@@ -15,7 +14,6 @@ NAMES: Final[Mapping[str, str]] = {"en": "English", "fr": "Français"}
 LEARN: Final[Mapping[str, str]] = {"en": "learn/", "fr": "learn/fr/"}
 """Where the list of lessons lies in each language. These addresses never change."""
 FIRST: Final = "demonstration"
-PACES: Final = ("slow", "normal", "fast")
 SCRIPTS: Final = ("embed-frame.js", "embed-player.js", "embed-shell.js")
 """What every page with a lesson runs, in this order: files of static/, which become one."""
 STYLES: Final = ("embed.css",)
@@ -31,8 +29,6 @@ class Lesson:
     title: str
     goal: str
     """What it is about, in one sentence; may be empty."""
-    minutes: int
-    """How long it takes; 0: not said."""
     steps: int
     """How many were drawn: 1 for a lesson that goes on only with Python."""
     first: str
@@ -116,21 +112,8 @@ def _player(lesson: Lesson, up: str, other: str, beside: str, foot: Sequence[obj
             h("button", {"type": "button", "class": "go", "data-act": "lesson:try"}, told(lang, "start")),
             h("p", None, told(lang, "start.note")),
         )
-    stage = h("div", {"class": "stage", "data-stage": ""}, Html(lesson.first))
-    return h("div", attrs, stage, begin, _notes(lang), h("div", {"class": "foot"}, _pace(lesson), foot))
-
-
-def _pace(lesson: Lesson) -> Html | None:
-    """How fast the lesson goes on by itself; at the table that is a setting."""
-    if not lesson.stepped:
-        return None
-    lang = lesson.lang
-    options = [
-        h("option", {"value": pace, "selected": pace == "normal"}, text(lang, f"ui.set.speed.{pace}")) for pace in PACES
-    ]
-    # Nothing of it is kept, nor filled in again by a browser that remembers.
-    attrs: dict[str, Attr] = {"data-pace": "", "autocomplete": "off"}
-    return h("label", {"class": "pace"}, text(lang, "ui.set.speed"), " ", h("select", attrs, options))
+    stage = h("div", {"class": "stage"}, Html(lesson.first))
+    return h("div", attrs, stage, begin, _notes(lang), h("div", {"class": "foot"}, foot) if foot else None)
 
 
 def _notes(lang: str) -> Html:
@@ -163,6 +146,11 @@ def _notes(lang: str) -> Html:
     )
 
 
+def _style(lesson: Lesson) -> str:
+    """A lesson to be stepped through needs less than one that is played."""
+    return "made/lesson.css" if lesson.stepped else "made/exercise.css"
+
+
 def frame(lesson: Lesson) -> str:
     """The document that a foreign page frames."""
     lang = lesson.lang
@@ -184,7 +172,7 @@ def frame(lesson: Lesson) -> str:
         h("meta", {"name": "robots", "content": "noindex"}),
         icons(),
         h("link", {"rel": "canonical", "href": up + LEARN[lang]}),
-        styles("made/lesson.css"),
+        styles(_style(lesson)),
         scripts("made/lesson.js"),
     )
     return document(
@@ -238,7 +226,7 @@ def learn(lesson: Lesson, lessons: Sequence[Lesson]) -> str:
         h("meta", {"name": "theme-color", "content": "#0b2e26"}),
         icons(),
         alternates(lang, other),
-        styles("made/lesson.css", "static/learn.css"),
+        styles(_style(lesson), "static/learn.css"),
         scripts("made/lesson.js"),
     )
     return document(

@@ -75,14 +75,19 @@ def _waits(models: list[Model], pace: str) -> Iterator[int]:
         yield next(effect.ms for effect in effects if isinstance(effect, After))
 
 
+def first_of(name: str, lang: Lang) -> str:
+    """The first position of a lesson that is played, as HTML: any press in it begins the lesson."""
+    return static(app.view(at(name, lang, 1)), stepped=False)
+
+
 def _sheet(model: Model) -> str:
-    """The sheet alone, without a mark at any chapter: the player makes it. Here no match waits beneath a lesson."""
+    """The sheet alone, without a mark at any chapter or pace: the player makes them."""
     whole = static(app.view(model))
     start = whole.index('<section class="sheet')
     end = whole.index("</main>", start)
-    sheet = whole[start:end].replace(' aria-current="step"', "")
+    sheet = whole[start:end].replace(' aria-current="step"', "").replace('aria-pressed="true"', 'aria-pressed="false"')
+    # Here no match waits beneath a lesson.
     about = f'<p class="note">{escape(text(model.lang, "ui.learn.about"), quote=False)}</p>'
-    assert about in sheet
     return sheet.replace(about, "")
 
 
