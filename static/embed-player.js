@@ -57,7 +57,7 @@
       const here = `data-act="lesson:chapter:${book.chapters[at - 1]}"`;
       const speed = `data-act="speed:${pace}" aria-pressed="`;
       const sheet = book.sheet.replace(here, () => `${here} aria-current="step"`).replace(`${speed}false`, `${speed}true`);
-      const end = html.lastIndexOf("</main>");
+      const end = html.lastIndexOf('</div><div class="sr" role="log"');
       return (html.slice(0, end) + sheet + html.slice(end)).replace(" data-panel=", ' data-sheet="learn" data-panel=');
     };
 

@@ -113,7 +113,7 @@ def _player(lesson: Lesson, up: str, other: str, beside: str, foot: Sequence[obj
             h("p", None, told(lang, "start.note")),
         )
     stage = h("div", {"class": "stage"}, Html(lesson.first))
-    return h("div", attrs, stage, begin, _notes(lang), h("div", {"class": "foot"}, foot) if foot else None)
+    return h(tag, attrs, stage, begin, _notes(lang), h("div", {"class": "foot"}, foot) if foot else None)
 
 
 def _notes(lang: str) -> Html:
@@ -178,7 +178,7 @@ def frame(lesson: Lesson) -> str:
     return document(
         lang,
         head,
-        (Html(faces.sprite()), _player(lesson, up, other, f"../../*/{lang}/", foot)),
+        (Html(faces.sprite()), _player(lesson, up, other, f"../../*/{lang}/", foot, tag="main")),
         data_frame="",
         data_theme="auto",
     )

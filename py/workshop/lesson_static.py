@@ -20,6 +20,9 @@ def static(view: str, stepped: bool = True) -> str:
     ``stepped``: to be gone through by the player; else every press that is left begins the lesson at the table.
     """
     root = ET.fromstring(view)
+    # The page round it has a main part of its own, in which the table is one thing.
+    for part in root.iter("main"):
+        part.tag = "div"
     for parent in list(root.iter()):
         for child in list(parent):
             act = child.get("data-act", "")

@@ -102,8 +102,8 @@ def test_only_buttons_that_do_something_without_python_are_left(name: str, lang:
     for html in (*lesson.steps, *lesson.playing, lesson.sheet):
         for act in re.findall(r'data-act="([^"]*)"', html):
             assert re.fullmatch(known, act), act
-        missing = {"lesson:next", "lesson:back", "lesson:try", "learn"} - set(re.findall(r'data-act="([^"]*)"', html))
-        assert not missing or html is lesson.sheet
+        if html not in (lesson.sheet, lesson.steps[-1]):
+            assert {"lesson:next", "lesson:back", "lesson:try", "learn"} <= set(re.findall(r'data-act="([^"]*)"', html))
         assert "<button" not in re.sub(r"<button[^>]* data-act=[^>]*>", "", html), "every button has something to do"
 
 
