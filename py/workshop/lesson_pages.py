@@ -84,7 +84,15 @@ def alternates(lang: str, away: str) -> list[Html]:
     ]
 
 
-def _player(lesson: Lesson, up: str, other: str, beside: str, foot: Sequence[object], first: str | None = None) -> Html:
+def _player(
+    lesson: Lesson,
+    up: str,
+    other: str,
+    beside: str,
+    foot: Sequence[object] = (),
+    first: str | None = None,
+    tag: str = "div",
+) -> Html:
     """The element that static/embed-shell.js works on.
 
     ``up``: the way to the site's own folder; ``other``: to this page in the other language; ``beside``: to the page
@@ -209,7 +217,7 @@ def learn(lesson: Lesson, lessons: Sequence[Lesson]) -> str:
         {"class": "show", "aria-labelledby": "show-h"},
         h("h2", {"id": "show-h"}, lesson.title),
         h("noscript", None, h("p", None, told(lang, "noscript"))),
-        _player(lesson, up, other, f"{up}{LEARN[lang]}*/", (), FIRST),
+        _player(lesson, up, other, f"{up}{LEARN[lang]}*/", first=FIRST),
     )
     listed = h(
         "section",
