@@ -90,13 +90,13 @@ def _player(
     other: str,
     beside: str,
     foot: Sequence[object] = (),
-    first: str | None = None,
+    pages: Sequence[Lesson] = (),
     tag: str = "div",
 ) -> Html:
     """The element that static/embed-shell.js works on.
 
     ``up``: the way to the site's own folder; ``other``: to this page in the other language; ``beside``: to the page
-    like this one of another lesson, for whose id a star stands; there is none for the lesson ``first``.
+    like this one of another lesson, for whose id a star stands. ``pages``: the only lessons that have such a page.
     """
     lang = lesson.lang
     attrs: dict[str, Attr] = {
@@ -107,7 +107,7 @@ def _player(
         "data-home": up,
         "data-other": other,
         "data-lessons": beside,
-        "data-first": first,
+        "data-pages": " ".join(one.id for one in pages) or None,
         "data-probe": "build:static/interpreter.mjs",
     }
     if lesson.stepped:
@@ -217,7 +217,7 @@ def learn(lesson: Lesson, lessons: Sequence[Lesson]) -> str:
         {"class": "show", "aria-labelledby": "show-h"},
         h("h2", {"id": "show-h"}, lesson.title),
         h("noscript", None, h("p", None, told(lang, "noscript"))),
-        _player(lesson, up, other, f"{up}{LEARN[lang]}*/", first=FIRST),
+        _player(lesson, up, other, f"{up}{LEARN[lang]}*/", pages=[one for one in lessons if one.stepped]),
     )
     listed = h(
         "section",
@@ -245,9 +245,10 @@ def learn(lesson: Lesson, lessons: Sequence[Lesson]) -> str:
 def _row(one: Lesson, here: Lesson, up: str) -> Html:
     """A lesson in the list: watched on a page of its own if it can be, and opened at the table."""
     lang = one.lang
-    table = h("a", {"href": f"{up}?lesson={one.id}&lang={lang}"}, told(lang, "learn.at_table"))
-    name: Html = h("strong", None, one.title)
-    if one.stepped and one.id != here.id:
-        name = h("a", {"href": up + one.page}, one.title)
+    at_table = {"href": f"{up}?lesson={one.id}&lang={lang}"}
     goal = h("p", None, one.goal) if one.goal else None
+    if not one.stepped:
+        return h("li", None, h("p", {"class": "name"}, h("a", at_table, one.title)), goal)
+    name = h("strong", None, one.title) if one.id == here.id else h("a", {"href": up + one.page}, one.title)
+    table = h("a", at_table, told(lang, "learn.at_table"))
     return h("li", None, h("p", {"class": "name"}, name, " ", table), goal)

@@ -56,9 +56,11 @@ def everything() -> dict[str, dict[str, str]]:
         stepped = [_stepped(one) for one in demonstrations]
         lessons = [*stepped[:1], *(_played(name, lang) for name in LESSONS), *stepped[1:]]
         for lesson in lessons:
-            frame, page = lesson_pages.frame(lesson), lesson_pages.learn(lesson, lessons)
-            pages |= {f"{lesson.frame}index.html": frame, f"{lesson.page}index.html": page}
-            (drawings if lesson.stepped else played_pages).extend((frame, page))
+            frame = pages[f"{lesson.frame}index.html"] = lesson_pages.frame(lesson)
+            (drawings if lesson.stepped else played_pages).append(frame)
+        for lesson in stepped:
+            page = pages[f"{lesson.page}index.html"] = lesson_pages.learn(lesson, lessons)
+            drawings.append(page)
         pages[f"{embed_pages.PLACES[lang]}index.html"] = embed_pages.page(lang, lessons)
     own = [(STATIC / name).read_text(encoding="utf-8") for name in lesson_pages.STYLES]
     whole = "\n".join((table_styles(ROOT), *own))

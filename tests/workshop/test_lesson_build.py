@@ -11,6 +11,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from marjolet.learn.demonstration import DEMONSTRATIONS
+from marjolet.learn.lessons_list import LESSONS
 from marjolet.table import app
 from marjolet.table.options import LANGS
 from workshop import lesson_pages, lesson_site, styling
@@ -181,7 +182,7 @@ def site() -> lesson_site.Site:
 
 def test_every_lesson_has_its_frames_and_pages() -> None:
     wanted = {"embed/index.html", "embed/fr/index.html", "learn/index.html", "learn/fr/index.html"}
-    for name in DEMONSTRATIONS:
+    for name in (*DEMONSTRATIONS, *LESSONS):
         wanted |= {f"embed/{name}/{lang}/index.html" for lang in LANGS}
     assert wanted <= set(site().pages)
     assert {f"{name}.{lang}.js" for name in DEMONSTRATIONS for lang in LANGS} <= set(site().made)
