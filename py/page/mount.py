@@ -133,6 +133,7 @@ class Mount:
             self._listen(js.document, "keydown", self._stray_key)
             self._listen(js.window, "error", self._page_error)
             self._listen(js.window, "unhandledrejection", self._page_rejection)
+            self._listen(js.window, "marjolet-site", lambda _: self._site_known())
         if self._tabs is not None:
             self._tabs.gained, self._tabs.lost, self._storage.overtaken = self._gained, self._lost, self._lost
             self._storage.ours = self._tabs.ours
@@ -262,6 +263,8 @@ class Mount:
                 share(fragment, str(js.document.title), lambda how, address: self.send(inputs.Shared(how, address)))
             case effects.Sound(name, volume):
                 self._sound(name, volume)
+            case effects.TakeVersion():
+                js.marjolet_site.take()
             case effects.TakeOver(force):
                 self._take_over(force)
             case effects.Focus(selector):
@@ -279,6 +282,10 @@ class Mount:
         player = getattr(js.globalThis, "marjoletSound", None)
         if player:
             player.play(name, volume)  # it never throws
+
+    def _site_known(self) -> None:
+        known = js.marjolet_site
+        self.send(inputs.SiteKnown(bool(known.offline), bool(known.fresh), bool(known.others)))
 
     # ---- several tabs ----
 

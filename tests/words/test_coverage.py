@@ -41,7 +41,7 @@ EN, FR = language("en").templates, language("fr").templates
 AHEAD = frozenset(
     f"ui.{name}"
     for name in (
-        "page_title", "offline_ready", "loading.failed", "thinking", "last_six", "last_six.long",
+        "page_title", "loading.failed", "thinking", "last_six", "last_six.long",
         "laid.me", "settle.stay", "ledger.trick", "ledger.to_come",
     )
 )  # fmt: skip

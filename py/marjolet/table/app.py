@@ -27,6 +27,7 @@ from marjolet.table.inputs import (
     Input,
     Pressed,
     Shared,
+    SiteKnown,
     StorageFailed,
     Tapped,
     TimeUp,
@@ -36,6 +37,7 @@ from marjolet.table.model import Model
 from marjolet.table.options import Options
 from marjolet.table.page import view
 from marjolet.table.save import read_save
+from marjolet.table.site import Site
 from marjolet.table.ticks import offer, step_of, tick_exchange, tick_meld
 from marjolet.words import say
 
@@ -105,6 +107,9 @@ def update(model: Model, happened: Input) -> Result:
     if after.elsewhere != model.elsewhere and not isinstance(happened, Elsewhere):
         # A match that was put aside and comes back knows nothing of what happened since.
         after = replace(after, elsewhere=model.elsewhere)
+    if after.site != model.site and not isinstance(happened, SiteKnown):
+        # Nor does it know what the page has learnt of itself.
+        after = replace(after, site=model.site)
     effects = [*sounds.around(model, after, effects), *elsewhere.noticed(model, after)]
     return hearing.announced(model, after), effects
 
@@ -139,6 +144,8 @@ def _happened(model: Model, happened: Input) -> Result:
             return shelving.file_read(model, happened.text)
         case Elsewhere():
             return _elsewhere(model, happened)
+        case SiteKnown():
+            return replace(model, site=Site(happened.offline, happened.fresh, happened.others)), []
         case StorageFailed():
             return replace(model, news=Message("ui.saved.denied"), kept=False), []
 

@@ -4,7 +4,18 @@ from dataclasses import replace
 
 from marjolet.players import LEVELS
 from marjolet.rules import PRESETS
-from marjolet.table import coursing, dealing, fair_presses, keys, learning, playing, replaying, sheets, shelving
+from marjolet.table import (
+    coursing,
+    dealing,
+    fair_presses,
+    keys,
+    learning,
+    playing,
+    replaying,
+    sheets,
+    shelving,
+    site_views,
+)
 from marjolet.table.effects import Document, Effect, Focus, Remember
 from marjolet.table.model import Model
 from marjolet.table.options import LANGS, TARGETS
@@ -47,6 +58,8 @@ def command(model: Model, kind: str, rest: str) -> Result:
             return sheets.toggled(model, None)
         case "last-trick":
             return sheets.toggled(model, "last-trick")
+        case "version":
+            return site_views.taken(model)
         case "read":
             return replace(model, news=None, shared=None), []
         case "value" | "value-match":

@@ -114,6 +114,11 @@ class Download:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class TakeVersion:
+    """Load the page again with the newer version that waits; where other pages hinder it, `inputs.SiteKnown`."""
+
+
 Effect = (
     Ask
     | After
@@ -130,4 +135,5 @@ Effect = (
     | Download
     | Sound
     | TakeOver
+    | TakeVersion
 )

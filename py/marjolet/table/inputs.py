@@ -97,6 +97,15 @@ class FileRead:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class SiteKnown:
+    """What the page knows of its own files, whenever that changes: see `site.Site`."""
+
+    offline: bool
+    fresh: bool
+    others: bool = False
+
+
 Input = (
     Pressed
     | Tapped
@@ -109,4 +118,5 @@ Input = (
     | History
     | FileRead
     | Elsewhere
+    | SiteKnown
 )

@@ -19,6 +19,7 @@ from marjolet.table.options import Lang, Options
 from marjolet.table.pacing import SPEEDS, Pace
 from marjolet.table.settings import Settings
 from marjolet.table.shelf import Shelf
+from marjolet.table.site import Site
 from marjolet.table.ticks import Ticks
 from marjolet.table.viewer import Viewer
 
@@ -116,6 +117,8 @@ class Model:
     panel: Panel | None = None
     shelf: Shelf = field(default_factory=Shelf)
     """Of the statistics sheet."""
+    site: Site = field(default_factory=Site)
+    """Of the page, not of the match."""
     hand_closed: bool = False
     """The end of the hand is being shown (after its last trick was seen)."""
 

@@ -16,6 +16,7 @@ from marjolet.table import (
     my_hand,
     sheets,
     side,
+    site_views,
     viewing,
 )
 from marjolet.table.html import Attr, Html, h
@@ -133,7 +134,7 @@ def _line(model: Model) -> Html:
 def _news(model: Model) -> Html | None:
     """What is to be known about the table itself, until it is read."""
     if model.news is None:
-        return None
+        return site_views.news(model)
     lang = model.lang
     done = h("button", {"type": "button", "class": "plain", "data-act": "read"}, text(lang, "ui.close"))
     link = None
