@@ -112,6 +112,8 @@ class Mount:
         self._drawn: deque[tuple[float, int | None]] = deque(maxlen=8)
         self._series_ply: int | None = None
         self._listening: list[tuple[Any, str, Any]] = []
+        self._reviews: dict[int, int] = {}
+        """The computer's number of each review that was asked for."""
 
     @property
     def model(self) -> Any:
@@ -155,6 +157,9 @@ class Mount:
         if self._tabs is not None:
             self._tabs.close()
         self._panel.close()
+        for number in self._reviews.values():
+            if self._computer is not None:
+                self._computer.stop(number)
         if self._own_computer is not None:
             self._own_computer.close()
         self._morph.clear(self.root)
@@ -243,6 +248,16 @@ class Mount:
                     lambda answer: self.send(inputs.Answered(number, answer)),
                     lambda detail: self.send(inputs.AnswerFailed(number, detail)),
                 )
+            case effects.Analyse(number, text):
+                assert self._computer is not None
+                self._reviews[number] = self._computer.review(
+                    text,
+                    lambda part: self.send(inputs.Analysed(number, part)),
+                    lambda detail: self.send(inputs.AnalysisFailed(number, detail)),
+                )
+            case effects.StopAnalysis(number):
+                assert self._computer is not None
+                self._computer.stop(self._reviews.pop(number, 0))
             case effects.After(ms, token):
                 self._clock.after(ms, lambda: self.send(inputs.TimeUp(token)))
             case effects.Save(text):

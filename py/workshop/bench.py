@@ -17,6 +17,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from workshop import bench_review
 from workshop.assembling import PYODIDE_FILES, built
 from workshop.environment import CHROMIUM_FLAGS, chromium, install
 from workshop.paths import CACHE, ROOT
@@ -268,6 +269,8 @@ def _inside(runs: int, clicks: int) -> int:
         for label, value in named:
             values = [v for v in map(value, times) if v is not None]
             print(f"{label:34}{_median(values):>12.1f}{_percentile(values, 0.95):>18.1f}{max(values):>12.1f}")
+        say("Timing reviews of a hand ...")
+        bench_review.tell(bench_review.measure(playwright, base))
     return 0
 
 

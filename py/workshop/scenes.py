@@ -12,17 +12,19 @@ from typing import Final
 
 from marjolet.actions import Action, Play, Settle, settle
 from marjolet.cards import PACK, Card, is_card
+from marjolet.hand import apply, deal
 from marjolet.learn.demonstration import DEMONSTRATIONS
 from marjolet.learn.exercise_progress import Progress
 from marjolet.match import MatchState, new_match, next_hand
-from marjolet.observation import observe_match
-from marjolet.players import LEVELS
+from marjolet.observation import observe, observe_match
+from marjolet.players import LEVELS, make_player
 from marjolet.record import Record
+from marjolet.review.thread import slices
 from marjolet.rules import DEFAULT, PRESETS, Seat
 from marjolet.table import app, dealing, learning, playing
-from marjolet.table.effects import Effect, Share
+from marjolet.table.effects import Analyse, Effect, Share
 from marjolet.table.history import SEVERAL_LEVELS, Entry, write_history
-from marjolet.table.inputs import AnswerFailed, Entropy, History, Pressed, Shared, TimeUp
+from marjolet.table.inputs import Analysed, AnswerFailed, Entropy, History, Pressed, Shared, TimeUp
 from marjolet.table.messages import Message, line
 from marjolet.table.model import Model
 from marjolet.table.options import Lang, Options
@@ -333,9 +335,54 @@ def _some_matches() -> list[Entry]:
             hands=((480 - 7 * i, 333), (588, 320 + 47 * i)) if i % 4 else (),
             melds=4,
             record="1abc" if i % 4 else "",
+            lost=(60 - 2 * i, 17 + i % 7) if i % 4 else (),
         )
         for i in range(23)
     ]
+
+
+@cache
+def _sensible(seed: int) -> tuple[Action, ...]:
+    """A hand of level easy, in my seat, against the house player."""
+    cards = list(PACK)
+    random.Random(seed).shuffle(cards)
+    players = (make_player("easy", 1), make_player("table", 2))
+    state = deal(DEFAULT, 1, cards).state
+    while not state.over:
+        state = apply(state, players[state.to_act].choose(observe(state, state.to_act)).action).state
+    return state.actions
+
+
+def _after_hand(lang: Lang, seed: int = 4) -> Model:
+    """The end of a sensible hand."""
+    cards = list(PACK)
+    random.Random(seed).shuffle(cards)
+    model = table(lang, tuple(cards))
+    for action in _sensible(seed):
+        model, _ = playing.commit(model, action)
+    return _closed(model)
+
+
+@cache
+def _answers(question: str) -> tuple[str, ...]:
+    return tuple(part for part in slices(question) if part is not None)
+
+
+def _analysed(model: Model, *acts: str, percent: int | None = None) -> Model:
+    """After these presses, with the review that they ask for: ready, or as far as said."""
+    for pressed in acts:
+        model, effects = app.update(model, Pressed(pressed))
+        for effect in effects:
+            if isinstance(effect, Analyse):
+                parts = _answers(effect.text) if percent is None else (f'{{"done": {percent}}}',)
+                for part in parts:
+                    model, _ = app.update(model, Analysed(effect.id, part))
+    return model
+
+
+def _moment(lang: Lang, *acts: str) -> Model:
+    """The dearest moment of a review on the table."""
+    return press(_analysed(_after_hand(lang), "review"), "review:go:known:0", *acts)
 
 
 SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
@@ -375,6 +422,14 @@ SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
     "stuck": _stuck,
     "hand-over": lambda lang: _closed(_one_hand(lang, _richest())),
     "match-over": _match_over,
+    "hand-over-reviewed": lambda lang: press(_analysed(_after_hand(lang), "review"), "close"),
+    "hand-over-reviewing": lambda lang: press(_analysed(_after_hand(lang), "review", percent=40), "close"),
+    "review": lambda lang: _analysed(_after_hand(lang), "review"),
+    "review-numbers": lambda lang: _analysed(_after_hand(lang, 7), "review"),
+    "review-running": lambda lang: _analysed(_after_hand(lang), "review", percent=40),
+    "review-stopped": lambda lang: press(_analysed(_after_hand(lang), "review", percent=40), "review:stop"),
+    "review-moment": _moment,
+    "review-tried": lambda lang: _moment(lang, "review:try", "view:next-trick"),
     "raised": _raised,
     "tap": _waits,
     "conceded": _conceded,
@@ -426,6 +481,7 @@ UNFOLDED: Final = {
     "menu-rules": '<details class="folded" data-k="fold-ui.settings.preset"',
     "next-deal": '<details class="next-deal"',
     "fair": '<details class="message"',
+    "review-numbers": '<details class="numbers"',
     "menu-fair": '<details class="folded" data-k="fold-ui.fair"',
 }
 """Scene -> how its opened <details> begins. (What is folded inside it is opened too.)"""

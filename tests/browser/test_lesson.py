@@ -213,11 +213,9 @@ def test_cards_fly_on_the_way_forward(new_page: Callable[..., Page], site: str) 
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize(("width", "height", "scrolled"), [(320, 568, 2), (360, 640, 0), (640, 360, 0), (1280, 800, 0)])
-def test_what_is_said_is_read_without_scrolling(
-    table: TablePage, lang: str, width: int, height: int, scrolled: int
-) -> None:
-    """Every stop; on the smallest phone a few lines of the longest may have to be scrolled, within their box."""
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640), (640, 360), (1280, 800)])
+def test_what_is_said_is_read_without_scrolling(table: TablePage, lang: str, width: int, height: int) -> None:
+    """Every stop, on the smallest phones too."""
     table.page.set_viewport_size({"width": width, "height": height})
     table.open(f"?speed=0&seed=5&lang={lang}&lesson=demonstration")
     faults = []
@@ -231,5 +229,4 @@ def test_what_is_said_is_read_without_scrolling(
             faults.append((step, over))
         table.page.keyboard.press("ArrowRight")
     table.page.set_viewport_size({"width": 1280, "height": 720})
-    assert len(faults) <= scrolled, faults
-    assert all(over <= 40 for _, over in faults), faults
+    assert faults == []

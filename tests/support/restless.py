@@ -26,6 +26,7 @@ from marjolet.table.inputs import (
     Tapped,
     TimeUp,
 )
+from marjolet.table.model import Model
 from marjolet.table.save import Saved, read_save
 from support.desk import Computer, Desk
 
@@ -95,7 +96,7 @@ class Restless:
             desk.model.hand and desk.model.hand.over
         )
         if isinstance(happened, Pressed):
-            self._only_what_it_may(before.match, happened)
+            self._only_what_it_may(before, happened)
         if desk.model.match is not before.match:
             check_match(desk.model.match)
         check(desk)
@@ -163,10 +164,12 @@ class Restless:
         if model.viewer is not None:
             return self.rng.choice(["view:close", "view:next-trick"])
         seen = model.seen
-        if seen is None or model.match.over or model.conceded:
+        if model.conceded:
+            return self.rng.choice(["new-match", "next-hand", "take-back"])
+        if seen is None or model.match.over:
             return "new-match"
         if seen.over:
-            return "next-hand"
+            return self.rng.choice(["next-hand"] * 9 + ["concede"])
         if not seen.my_turn:
             return "skip"
         if seen.phase == "settle":
@@ -175,12 +178,13 @@ class Restless:
             return f"play:{model.raised}"
         return "play:" + self.rng.choice([action.card for action in seen.legal() if isinstance(action, Play)])
 
-    def _only_what_it_may(self, before: MatchState, pressed: Pressed) -> None:
+    def _only_what_it_may(self, model: Model, pressed: Pressed) -> None:
         """A press does one action of mine, or one of those that change matches; a late one does nothing."""
-        after = self.desk.model.match
+        before, after = model.match, self.desk.model.match
         kind = pressed.act.partition(":")[0]
         if after == before or kind in STARTS_ANEW:
             return
+        assert not model.conceded, f"given up, and it goes on: {pressed}"
         now, then = after.hand, before.hand
         assert now is not None, pressed
         if kind in ("take-back", "key") and then is not None:

@@ -14,10 +14,24 @@ from marjolet.melds import meld_of
 from marjolet.record import Record, RecordCode, RecordError, write
 from marjolet.refusals import Refusal, RefusalCode
 from marjolet.seat import write_seat
-from marjolet.table import coursing, dealing, elsewhere, faces, hearing, learning, playing, replaying, shelving, sounds
+from marjolet.table import (
+    coursing,
+    dealing,
+    elsewhere,
+    faces,
+    hearing,
+    learning,
+    playing,
+    replaying,
+    reviewing,
+    shelving,
+    sounds,
+)
 from marjolet.table.commands import command
 from marjolet.table.effects import Document, Effect, SetAside
 from marjolet.table.inputs import (
+    Analysed,
+    AnalysisFailed,
     Answered,
     AnswerFailed,
     Elsewhere,
@@ -55,7 +69,8 @@ def start(options: Options, saved: str | None = None) -> Result:
     elif saved is None and options.seed is None and options.link is None and model.news is None:
         # Nobody has played here before, as far as is known.
         model = replace(model, news=learning.OFFER)
-    return hearing.announced(None, model), effects
+    model, review = reviewing.noticed(None, model)
+    return hearing.announced(None, model), effects + review
 
 
 def _started(options: Options, saved: str | None) -> Result:
@@ -111,6 +126,8 @@ def update(model: Model, happened: Input) -> Result:
         # Nor does it know what the page has learnt of itself.
         after = replace(after, site=model.site)
     effects = [*sounds.around(model, after, effects), *elsewhere.noticed(model, after)]
+    after, review = reviewing.noticed(model, after)
+    effects += review
     return hearing.announced(model, after), effects
 
 
@@ -131,7 +148,11 @@ def _happened(model: Model, happened: Input) -> Result:
                 return learning.time_up(model, happened.token)
             if model.exercise:
                 return coursing.time_up(model, happened.token)
-            return playing.time_up(model, happened.token)
+            return reviewing.time_up(model, happened.token) or playing.time_up(model, happened.token)
+        case Analysed():
+            return reviewing.analysed(model, happened.id, happened.text)
+        case AnalysisFailed():
+            return reviewing.failed(model, happened.id)
         case Entropy():
             if model.course is not None:
                 return coursing.beneath(model, happened)

@@ -38,4 +38,5 @@ def entry_of(model: Model) -> Entry | None:
         hands=tuple((hand.scores[me], hand.scores[them]) for hand in done),
         melds=sum(declaration.seat == me for hand in done for declaration in hand.declarations),
         record=record,
+        lost=model.lost[: len(done)],
     )

@@ -12,6 +12,7 @@ from marjolet.table import (
     learning,
     playing,
     replaying,
+    reviewing,
     sheets,
     shelving,
     site_views,
@@ -31,7 +32,12 @@ def command(model: Model, kind: str, rest: str) -> Result:
         return _dialog(model, kind, rest)
     if kind == "key":
         kind, rest = keys.meaning(model, rest)
+    if kind == "review":
+        return reviewing.pressed(model, rest)
+    if kind == "view" and rest == "close" and model.reviews.look is not None:
+        return reviewing.back(model)
     if kind == "view":
+        model = reviewing.moved(model)
         return shelving.after_view(model, replaying.pressed(model, rest))
     if kind == "lesson":
         return learning.pressed(model, rest)

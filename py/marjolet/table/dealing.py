@@ -62,6 +62,7 @@ def fresh(model: Model, target: int | None = None, preset: str | None = None) ->
         raised=None,
         conceded=False,
         practice=model.settings.on("practice"),
+        lost=(),
     )
     if seed is None:
         return model, [NeedEntropy()]
@@ -145,6 +146,7 @@ def restore(model: Model, saved: Saved) -> Result:
         practice=saved.practice or model.settings.on("practice"),
         conceded=saved.conceded,
         fair=saved.fair,
+        lost=saved.lost,
     )
     hand = model.hand
     if hand is None or record.seed is None:

@@ -43,6 +43,22 @@ class AnswerFailed:
 
 
 @dataclass(frozen=True, slots=True)
+class Analysed:
+    """News of the review ``id``: JSON of `marjolet.review.thread`."""
+
+    id: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisFailed:
+    """The computer's thread could not review; ``detail`` is for the report, not for the page."""
+
+    id: int
+    detail: str
+
+
+@dataclass(frozen=True, slots=True)
 class TimeUp:
     """An `effects.After` with this token is over. A token that is no longer waited for is ignored."""
 
@@ -111,6 +127,8 @@ Input = (
     | Tapped
     | Answered
     | AnswerFailed
+    | Analysed
+    | AnalysisFailed
     | TimeUp
     | Entropy
     | StorageFailed

@@ -141,7 +141,7 @@ def _try(model: Model, lesson: Lesson) -> Result:
     link = Link("", shown.hand, shown.seat, lesson.stop.ply, play=True)
     settings = model.settings.with_("hints", "on") or model.settings
     blank = replace(dealing.blank(model.options), lang=model.lang, settings=settings, level=model.level)
-    blank = replace(blank, parked=parked, counter=model.counter, log=model.log)
+    blank = replace(blank, parked=parked, counter=model.counter, log=model.log, reviews=model.reviews)
     return dealing.from_link(blank, shown.match, link) or (model, [])
 
 

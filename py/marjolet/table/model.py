@@ -17,6 +17,7 @@ from marjolet.table.lesson import Lesson
 from marjolet.table.messages import Message
 from marjolet.table.options import Lang, Options
 from marjolet.table.pacing import SPEEDS, Pace
+from marjolet.table.reviews import Reviews
 from marjolet.table.settings import Settings
 from marjolet.table.shelf import Shelf
 from marjolet.table.site import Site
@@ -54,7 +55,7 @@ class Logged:
     message: Message
 
 
-Panel = Literal["ledger", "menu", "last-trick", "help", "fair", "stats", "learn"]
+Panel = Literal["ledger", "menu", "last-trick", "help", "fair", "stats", "learn", "review"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +118,9 @@ class Model:
     panel: Panel | None = None
     shelf: Shelf = field(default_factory=Shelf)
     """Of the statistics sheet."""
+    reviews: Reviews = field(default_factory=Reviews)
+    lost: tuple[int | None, ...] = ()
+    """For each hand of this match what its review says I lost; None, or too short: not reviewed."""
     site: Site = field(default_factory=Site)
     """Of the page, not of the match."""
     hand_closed: bool = False

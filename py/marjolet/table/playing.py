@@ -122,6 +122,7 @@ def _saved(model: Model, record: Record) -> Saved:
         practice=model.practice,
         conceded=model.conceded,
         fair=model.fair,
+        lost=model.lost,
     )
 
 

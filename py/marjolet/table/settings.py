@@ -16,6 +16,7 @@ VALUES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "twice": ("off", "on"),
         "letters": ("on", "off"),
         "practice": ("off", "on"),
+        "review": ("on", "off"),
         "sound": ("off", "low", "medium", "full"),
     }
 )
@@ -43,6 +44,8 @@ class Settings:
     """Keys t, l, s, m, p, z and ? do something."""
     practice: str = "off"
     """Anything may be taken back; such matches do not count in the statistics."""
+    review: str = "on"
+    """A hand is reviewed by itself when it ends; off: when it is asked for."""
     sound: str = "off"
 
     def get(self, name: str) -> str:

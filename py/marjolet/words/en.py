@@ -14,6 +14,7 @@ from marjolet.words import (
     en_reasons,
     en_records,
     en_refusals,
+    en_review,
     en_rules,
     en_settings,
     en_stats,
@@ -39,6 +40,7 @@ SUBJECTS: Final = (
     en_stats,
     en_reasons,
     en_records,
+    en_review,
 )
 
 LANGUAGE: Final = Language(

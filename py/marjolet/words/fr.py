@@ -14,6 +14,7 @@ from marjolet.words import (
     fr_reasons,
     fr_records,
     fr_refusals,
+    fr_review,
     fr_rules,
     fr_settings,
     fr_stats,
@@ -39,6 +40,7 @@ SUBJECTS: Final = (
     fr_stats,
     fr_reasons,
     fr_records,
+    fr_review,
 )
 
 LANGUAGE: Final = Language(
