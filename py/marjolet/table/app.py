@@ -15,6 +15,7 @@ from marjolet.record import Record, RecordCode, RecordError, write
 from marjolet.refusals import Refusal, RefusalCode
 from marjolet.seat import write_seat
 from marjolet.table import (
+    advising,
     coursing,
     dealing,
     elsewhere,
@@ -139,6 +140,8 @@ def _happened(model: Model, happened: Input) -> Result:
             return _pressed(model, happened)
         case Tapped():
             return _skipped(model)
+        case Answered() | AnswerFailed() if model.course is not None and happened.id == model.course.asked:
+            return advising.answered(model, model.course, happened.text if isinstance(happened, Answered) else "")
         case Answered():
             return playing.answered(model, happened.id, happened.text)
         case AnswerFailed():

@@ -71,7 +71,7 @@ def returned(model: Model) -> Result:
         reviews=model.reviews,
     )
     if parked.lesson is not None:
-        return learning.returned(parked)
+        return learning.returned(parked, model.parked.settings)
     return playing.go_on(parked)
 
 
