@@ -25,7 +25,7 @@ CONTROL = "[data-act], button, a[href], input, select, textarea, label, summary,
 """Where a press means something by itself, or nothing at all. Anywhere else inside the table it is a tap."""
 LESSON_KEYS = {"ArrowRight": "next", "ArrowLeft": "back", "Home": "first", "End": "last", " ": "toggle"}
 """Keys that go through a lesson, with what they press there."""
-LETTERS = frozenset("tlsmpz?")
+LETTERS = frozenset("tlsmhwpz?")
 """Keys that the table is told of; what they do, and whether anything, is its own affair."""
 _TABLE_PLY = re.compile(r"<[^>]*\sdata-table[\s=>][^>]*>")
 _PLY = re.compile(r'\sdata-ply="(\d+)"')

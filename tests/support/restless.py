@@ -54,9 +54,17 @@ NONSENSE = [
 """Presses of a broken script; none of them may do harm."""
 COMMANDS = [
     *("next-hand", "take-back", "skip", "ask-again", "close", "read", "ledger:me", "menu", "help", "fair", "stats"),
-    *("last-trick", "replay", "share", "return", "confirm", "cancel", "concede", "new-match", "settle", "exchange"),
+    *("last-trick", "replay", "share", "return", "lesson", "confirm", "cancel", "concede", "new-match", "settle"),
     *("view:next", "view:last", "view:seat", "view:open", "view:close", "view:play", "view:hand:0", "view:ply:17"),
-    *("stats:level:all", "stats:export", "stats:page:older", "value:a word", "value-match:another", "play-here"),
+    *(
+        "stats:level:all",
+        "stats:export",
+        "stats:page:older",
+        "value:a word",
+        "value-match:another",
+        "exchange",
+        "play-here",
+    ),
     *(f"key:{key}" for key in "tlsmpz?"),
     *(f"preset:{preset}" for preset in PRESETS),
     *(f"level:{level}" for level in LEVELS),
@@ -65,7 +73,7 @@ COMMANDS = [
     *("set:pass:on", "set:pass:off", "set:sort:suit", "set:sort:dealt", "set:practice:off", "set:deck:four"),
 ]
 """Presses that mean something, whether or not the table shows their control just now."""
-STARTS_ANEW = {"confirm", "new-match", "target", "preset", "view", "return", "concede"}
+STARTS_ANEW = {"confirm", "new-match", "target", "preset", "view", "return", "lesson", "concede"}
 """Presses after which another match, or another moment of it, may be on the table."""
 JUNK = ["", "null", "{}", "[]", '{"action": "QH"}', '{"action": {"exchange": true, "melds": []}}', "\ud800", "[" * 5000]
 
@@ -232,7 +240,7 @@ def check_drawn(desk: Desk) -> None:
     labels = {element.get("aria-labelledby") for element in desk.root.iter()} - {None}
     assert labels <= set(ids), "a label that is not there"
     model, seen = desk.model, desk.model.seen
-    if model.viewer is not None or seen is None:
+    if model.covered or seen is None:
         return
     assert desk.attribute("data-ply") == str(seen.ply)
     plays = desk.controls("play:")

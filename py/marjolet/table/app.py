@@ -21,6 +21,7 @@ from marjolet.table import (
     elsewhere,
     faces,
     hearing,
+    hinting,
     learning,
     playing,
     replaying,
@@ -126,6 +127,7 @@ def update(model: Model, happened: Input) -> Result:
     if after.site != model.site and not isinstance(happened, SiteKnown):
         # Nor does it know what the page has learnt of itself.
         after = replace(after, site=model.site)
+    after = hinting.kept(after)
     effects = [*sounds.around(model, after, effects), *elsewhere.noticed(model, after)]
     after, review = reviewing.noticed(model, after)
     effects += review
@@ -143,8 +145,12 @@ def _happened(model: Model, happened: Input) -> Result:
         case Answered() | AnswerFailed() if model.course is not None and happened.id == model.course.asked:
             return advising.answered(model, model.course, happened.text if isinstance(happened, Answered) else "")
         case Answered():
+            if hinting.is_for(model, happened.id):
+                return hinting.answered(model, happened.text)
             return playing.answered(model, happened.id, happened.text)
         case AnswerFailed():
+            if hinting.is_for(model, happened.id):
+                return hinting.failed(model)
             return playing.answer_failed(model, happened.id)
         case TimeUp():
             if model.lesson is not None:

@@ -8,6 +8,7 @@ from marjolet.table import (
     coursing,
     dealing,
     fair_presses,
+    hinting,
     keys,
     learning,
     playing,
@@ -77,6 +78,8 @@ def command(model: Model, kind: str, rest: str) -> Result:
             return coursing.skip(model) if model.exercise else playing.skip(model)
         case "take-back":
             return playing.taken_back(model)
+        case "hint":
+            return hinting.pressed(model)
         case "ask-again":
             return playing.ask_again(model)
         case "lang":

@@ -58,7 +58,7 @@ def ending(model: Model, seen: Observation) -> Html:
         {"class": "ending won" if won else "ending", "data-k": "ending", "aria-labelledby": "mj-ending"},
         _LAUREL if won else None,
         h("h2", {"id": "mj-ending", "tabindex": "-1"}, title),
-        h("p", {"class": "note"}, note),
+        h("p", {"class": "note"}, note, _hints(model)),
         h(
             "div",
             {"class": "scroll", "tabindex": "0", "role": "group", "aria-label": text(lang, "ui.ledger")},
@@ -78,6 +78,15 @@ _LAUREL: Final = h(
     h("use", {"href": "#mj-star", "x": "30", "y": "50", "width": "40", "height": "40"}),
 )
 """For who has won a match: the wreath of the aces round the star of the marjolet, of the cards' own drawings."""
+
+
+def _hints(model: Model) -> str | None:
+    """How many hints were asked for, in the match once it is over; nothing where hints are off and none were."""
+    whole = model.match.over or model.conceded
+    number = sum(model.hints) if whole else model.hinted
+    if not number and not model.settings.on("hints"):
+        return None
+    return " " + text(model.lang, "ui.hints.match" if whole else "ui.hints.hand", n=number)
 
 
 def _hand_note(model: Model, seen: Observation) -> str:

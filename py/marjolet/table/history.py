@@ -65,7 +65,7 @@ class Entry:
     record: str
     """The finished hands in the compact form; empty when the match was given up before the first was finished."""
     hints: int = 0
-    """How often a hint was asked for."""
+    """That I asked for in the finished hands."""
     lost: tuple[int | None, ...] = ()
     """For each hand the points that its review says I lost, with what I could know; None: not reviewed."""
 

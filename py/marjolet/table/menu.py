@@ -68,7 +68,7 @@ def _rules(lang: str) -> Html:
 KINDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
         "looks": ("theme", "deck", "sort", "mirror"),
-        "course": ("speed", "pass", "twice", "practice", "review"),
+        "course": ("hints", "speed", "pass", "twice", "practice", "review"),
         "senses": ("sound", "letters"),
     }
 )

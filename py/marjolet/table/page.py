@@ -122,6 +122,8 @@ def _line(model: Model) -> Html:
     kind = "line on-felt notice" if model.notice is not None else "line on-felt"
     if len(said_plainly(said)) > LONG_LINE:
         kind += " long"
+    if model.notice is not None and model.notice.code.startswith("hint."):
+        kind += " hinting"
     return h(
         "div",
         {"class": kind, "data-k": "line"},

@@ -29,7 +29,10 @@ def opened(model: Model, rest: str) -> Result:
     """``replay`` or ``replay:HAND``: the finished hands of this match."""
     last = sum(hand.over for hand in model.match.hands) - 1
     number = int(rest) if rest.isascii() and rest.isdecimal() and len(rest) < 6 else last
-    return look_at(model, model.match, number, 0, model.me)
+    model, effects = look_at(model, model.match, number, 0, model.me)
+    if model.viewer is not None:
+        model = replace(model, viewer=replace(model.viewer, whys=model.whys, them=model.them))
+    return model, effects
 
 
 def pressed(model: Model, rest: str) -> Result:

@@ -65,6 +65,7 @@ def _sums(lang: str, shelf: Shelf) -> Html:
         ("ui.stats.theirs", _average(lang, of, of.theirs)),
         ("ui.stats.best", str(of.best) if of.hands else _NONE),
         ("ui.stats.melds", _average(lang, of, of.melds)),
+        ("ui.stats.hints", _average(lang, of, of.hints)),
     ]
     names = [
         name
@@ -201,6 +202,7 @@ def _row(lang: str, shelf: Shelf, entry: Entry) -> Html:
             None,
             h("span", {"class": "score"}, f"{mine} – {theirs}"),
             h("span", {"class": "how"}, text(lang, f"ui.stats.how.{how}")),
+            h("span", {"class": "how"}, text(lang, "ui.stats.hints.n", n=entry.hints)) if entry.hints else None,
         ),
         h("td", None, look),
     )

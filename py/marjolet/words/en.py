@@ -5,6 +5,7 @@ from typing import Final
 from marjolet.words import (
     en_events,
     en_fair,
+    en_hints,
     en_keys,
     en_learn,
     en_lessons,
@@ -39,6 +40,7 @@ SUBJECTS: Final = (
     en_settings,
     en_stats,
     en_reasons,
+    en_hints,
     en_records,
     en_review,
 )

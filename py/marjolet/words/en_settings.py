@@ -40,9 +40,15 @@ TEXTS: Final[dict[str, str]] = {
     "ui.set.twice.off": "Off",
     "ui.set.twice.on": "On",
     "ui.set.letters": "Letter keys",
-    "ui.set.letters.about": "T trick, L last trick, S score, M your cards, P panel, Z take back, question mark help.",
+    "ui.set.letters.about": (
+        "T trick, L last trick, S score, M your cards, H hint, W why, P panel, Z take back, question mark help."
+    ),
     "ui.set.letters.on": "On",
     "ui.set.letters.off": "Off",
+    "ui.set.hints": "Hints",
+    "ui.set.hints.about": "A button and the key H: first the idea, then the card. Your statistics count them.",
+    "ui.set.hints.off": "Off",
+    "ui.set.hints.on": "On",
     "ui.set.practice": "Practice",
     "ui.set.practice.about": "Everything can be taken back; such a match does not count in your statistics.",
     "ui.set.practice.off": "Off",

@@ -5,6 +5,7 @@ from typing import Final
 from marjolet.words import (
     fr_events,
     fr_fair,
+    fr_hints,
     fr_keys,
     fr_learn,
     fr_lessons,
@@ -39,6 +40,7 @@ SUBJECTS: Final = (
     fr_settings,
     fr_stats,
     fr_reasons,
+    fr_hints,
     fr_records,
     fr_review,
 )

@@ -41,10 +41,15 @@ TEXTS: Final[dict[str, str]] = {
     "ui.set.twice.on": "Oui",
     "ui.set.letters": "Lettres du clavier",
     "ui.set.letters.about": (
-        "T levée, L précédente, S points, M cartes, P panneau, Z reprendre, point d'interrogation aide."
+        "T levée, L précédente, S points, M cartes, H conseil, W pourquoi, P panneau, Z reprendre, "
+        "point d'interrogation aide."
     ),
     "ui.set.letters.on": "Oui",
     "ui.set.letters.off": "Non",
+    "ui.set.hints": "Conseils",
+    "ui.set.hints.about": ("Un bouton et la touche H : d'abord l'idée, puis la carte. Vos statistiques les comptent."),
+    "ui.set.hints.off": "Non",
+    "ui.set.hints.on": "Oui",
     "ui.set.practice": "Entraînement",
     "ui.set.practice.about": "Tout peut être repris ; une telle partie ne compte pas dans vos statistiques.",
     "ui.set.practice.off": "Non",
