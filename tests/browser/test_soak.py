@@ -78,6 +78,7 @@ class Restless:
         self.lang = "en"
         self.outside = True
         """Whether nothing in the page has the focus, as it may be."""
+        self.known: tuple[dict[str, Any], Observation] | None = None
         self.hands = 0
         self.moves = 0
         self.did: list[str] = []
@@ -92,15 +93,22 @@ class Restless:
         assert not state["error"], "the table reports an error"
         assert not state["sideways"], "the page scrolls sideways"
         assert state["lang"] == self.lang
-        known = read_seat(state["seat"])
-        assert isinstance(known, Observation), known
-        whole(known)
+        known = self._knows(state["seat"])
         # Nothing has the focus before the first press, and none once Tab went on to the browser's own controls.
         self.outside = state["body"] and (self.outside or after_key == "Tab")
         assert not state["body"] or self.outside, f"the focus fell to the body; the last key: {after_key or 'none'}"
         if not state["viewer"]:
             self._drawn(state, known)
         return state | {"known": known}
+
+    def _knows(self, seat: dict[str, Any]) -> Observation:
+        """What the seat record says, read again only when it says something new."""
+        if self.known is None or seat != self.known[0]:
+            known = read_seat(seat)
+            assert isinstance(known, Observation), known
+            whole(known)
+            self.known = (seat, known)
+        return self.known[1]
 
     def _drawn(self, state: dict[str, Any], known: Observation) -> None:
         seen = state["seen"]
@@ -378,6 +386,9 @@ class Restless:
         """After leaving the page and coming back the match stands exactly as it stood."""
         self.clear_away()
         before = self.still()
+        if before["known"].my_turn and before["seen"]["boxes"]:
+            self.click(".settle [data-act^='meld:'], .settle [data-act=exchange]")
+            before = self.still()
         leave()
         self.outside = True
         after = self.still()

@@ -8,26 +8,28 @@ from marjolet.table.html import Html, h
 from marjolet.table.messages import trick_of
 from marjolet.words import text
 
-WIDTH, HEIGHT = 340, 120
-_LEFT, _RIGHT, _TOP, _BOTTOM = 34, 8, 10, 18
+WIDTH, HEIGHT = 160, 100
+"""Of the drawing, in units of its own: it is stretched to its place, its lines are not."""
 _STEPS = (10, 20, 50, 100, 200, 500)
 """Points between two lines."""
+_NAMED = (1, 5, OPEN_TRICKS, TRICKS)
+"""Tricks that are named below."""
 
 
 def chart(lang: str, report: Report) -> Html:
-    """My points less theirs after each trick; a mark where points were given away with what could be known."""
+    """My points less theirs after each trick; a mark where points were given away with what could be known.
+
+    The figures beside the drawing are no part of it, so that they keep their size and their contrast.
+    """
     swing = report.swing
-    low, high = min(0, *swing), max(0, *swing)
-    step = next((s for s in _STEPS if (high - low) / s <= 4), _STEPS[-1])
-    low, high = low // step * step, -(-high // step) * step
-    if low == high:
-        high = step
+    levels = _levels(min(0, *swing), max(0, *swing))
+    high, low = levels[0], levels[-1]
 
     def x(trick: int) -> float:
-        return round(_LEFT + (WIDTH - _LEFT - _RIGHT) * trick / TRICKS, 1)
+        return round(WIDTH * trick / TRICKS, 1)
 
     def y(points: int) -> float:
-        return round(_TOP + (HEIGHT - _TOP - _BOTTOM) * (high - points) / (high - low), 1)
+        return round(HEIGHT * (high - points) / (high - low), 1)
 
     path = "M" + " L".join(f"{x(trick)} {y(points)}" for trick, points in enumerate(swing))
     tricks = sorted({trick_of(verdict.ply) for verdict in report.known.verdicts})
@@ -35,37 +37,44 @@ def chart(lang: str, report: Report) -> Html:
         "svg",
         {
             "viewBox": f"0 0 {WIDTH} {HEIGHT}",
-            "preserveAspectRatio": "xMinYMid meet",
+            "preserveAspectRatio": "none",
             "role": "img",
             "aria-label": spoken(lang, swing),
         },
-        [_line(lang, points, y(points)) for points in range(low, high + 1, step)],
-        h("path", {"class": "six", "d": f"M{x(OPEN_TRICKS)} {_TOP} V{HEIGHT - _BOTTOM}"}),
-        [_tick(trick, x(trick)) for trick in (1, 5, OPEN_TRICKS, TRICKS)],
+        [h("path", {"class": "zero" if p == 0 else "grid", "d": f"M0 {y(p)} H{WIDTH}"}) for p in levels],
+        h("path", {"class": "six", "d": f"M{x(OPEN_TRICKS)} 0 V{HEIGHT}"}),
         h("path", {"class": "area", "d": f"{path} L{x(TRICKS)} {y(0)} L{x(0)} {y(0)} Z"}),
         h("path", {"class": "swing", "d": path}),
-        [h("circle", {"class": "lost", "cx": str(x(t)), "cy": str(y(swing[t])), "r": "4.5"}) for t in tricks],
+        # A line of no length with round ends is a dot, however the drawing is stretched; a smaller one makes it a ring.
+        [h("path", {"class": kind, "d": f"M{x(t)} {y(swing[t])} h0"}) for t in tricks for kind in ("ring", "hole")],
     )
     return h(
         "figure",
         {"class": "chart", "data-k": "review-chart"},
         h("figcaption", None, text(lang, "ui.review.chart")),
-        drawing,
+        h(
+            "div",
+            {"class": "plot"},
+            h("div", {"class": "levels", "aria-hidden": "true"}, [h("span", None, signed(lang, p)) for p in levels]),
+            drawing,
+            h(
+                "div",
+                {"class": "tricks", "aria-hidden": "true"},
+                [h("span", None, str(t) if t in _NAMED else None) for t in range(TRICKS + 1)],
+            ),
+        ),
         h("p", {"class": "note key"}, h("i", {"class": "mark"}), " ", text(lang, "ui.review.chart.mark")),
         _numbers(lang, swing, tricks),
     )
 
 
-def _line(lang: str, points: int, at: float) -> list[Html]:
-    kind = "zero" if points == 0 else "grid"
-    return [
-        h("path", {"class": kind, "d": f"M{_LEFT} {at} H{WIDTH - _RIGHT}"}),
-        h("text", {"x": str(_LEFT - 5), "y": str(at + 4), "text-anchor": "end"}, signed(lang, points)),
-    ]
-
-
-def _tick(trick: int, at: float) -> Html:
-    return h("text", {"x": str(at), "y": str(HEIGHT - 3), "text-anchor": "middle"}, str(trick))
+def _levels(low: int, high: int) -> list[int]:
+    """The points at which lines are drawn, the highest first, the same step apart; zero is one of them."""
+    step = next((s for s in _STEPS if (high - low) / s <= 4), _STEPS[-1])
+    bottom, top = low // step * step, -(-high // step) * step
+    if bottom == top:
+        top = step
+    return list(range(top, bottom - 1, -step))
 
 
 def signed(lang: str, points: int) -> str:
@@ -110,24 +119,21 @@ def _numbers(lang: str, swing: Sequence[int], lost: Sequence[int]) -> Html:
 def trend(values: Sequence[int], label: str) -> Html:
     """Tenths of a point over matches, the oldest first, as a line above zero."""
     top = max(10, *values)
-    width, height = 340, 70
 
     def x(place: int) -> float:
-        return round(8 + (width - 16) * place / max(1, len(values) - 1), 1)
+        return round(WIDTH * place / max(1, len(values) - 1), 1)
 
     def y(value: int) -> float:
-        return round(8 + (height - 14) * (1 - value / top), 1)
+        return round(HEIGHT * (1 - value / top), 1)
 
-    path = "M" + " L".join(f"{x(place)} {y(value)}" for place, value in enumerate(values))
+    points = [(x(place), y(value)) for place, value in enumerate(values)]
+    path = "M" + " L".join(f"{across} {down}" for across, down in points)
     return h(
         "svg",
-        {"viewBox": f"0 0 {width} {height}", "role": "img", "aria-label": label},
-        h("path", {"class": "zero", "d": f"M8 {y(0)} H{width - 8}"}),
+        {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "preserveAspectRatio": "none", "role": "img", "aria-label": label},
+        h("path", {"class": "zero", "d": f"M0 {HEIGHT} H{WIDTH}"}),
         h("path", {"class": "swing", "d": path}) if len(values) > 1 else None,
-        [
-            h("circle", {"class": "dot", "cx": str(x(place)), "cy": str(y(value)), "r": "3"})
-            for place, value in enumerate(values)
-        ],
+        [h("path", {"class": "dot", "d": f"M{across} {down} h0"}) for across, down in points],
     )
 
 

@@ -87,10 +87,10 @@ def _side(lang: str, subject: Subject, report: Report, side: Side) -> Html:
 
 def _total(lang: str, found: Column) -> Html:
     if not found.verdicts:
-        return h("p", {"class": "total"}, text(lang, "ui.review.nothing"))
+        return h("p", {"class": "given"}, text(lang, "ui.review.nothing"))
     return h(
         "p",
-        {"class": "total", "data-lost": found.lost},
+        {"class": "given", "data-lost": found.lost},
         h("span", None, text(lang, "ui.review.total")),
         " ",
         h("b", None, words(lang, cost(found.lost, found.about))),
@@ -111,7 +111,7 @@ def _moments(lang: str, subject: Subject, found: Column, side: Side) -> list[Htm
             attrs,
             h("span", {"class": "at"}, words(lang, at(verdict.ply)), h("span", {"class": "sr"}, ". ")),
             h("b", {"class": "cost"}, words(lang, cost(verdict.lost, verdict.about)), h("span", {"class": "sr"}, ". ")),
-            h("span", {"class": "told"}, words(lang, told(verdict, subject.hand))),
+            h("span", {"class": "judged"}, words(lang, told(verdict, subject.hand))),
         )
         rows.append(h("li", {"data-k": f"row-{side}-{place}"}, inner))
     return rows
