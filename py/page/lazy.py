@@ -17,14 +17,12 @@ LATER: Final = frozenset(
         "coursing",
         "endings",
         "fair_sheet",
-        "hinting",
         "learn_sheet",
         "learning",
         "menu",
         "replaying",
         "review_panel",
         "review_sheet",
-        "stats",
     )
 )
 
