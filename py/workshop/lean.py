@@ -21,7 +21,8 @@ def lean(source: bytes, name: str) -> ast.Module:
     tree = classes.visit(tree)
     if classes.found:
         _import_shared(tree)
-    return ast.fix_missing_locations(_Bare().visit(tree))
+    bare: ast.Module = ast.fix_missing_locations(_Bare().visit(tree))
+    return bare
 
 
 def _import_shared(tree: ast.Module) -> None:
