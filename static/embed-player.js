@@ -1,9 +1,8 @@
 // A lesson whose steps were drawn when the site was built, to be stepped through without Python.
 //
-// marjoletPlayer(root, told): the element `root` holds the first step ([data-stage]); its remaining steps lie in a script
+// marjoletPlayer(root, told): the element `root` holds the first step (.stage); its remaining steps lie in a script
 // of their own, fetched with the flights of cards (morph.js) when they are first wanted. Every step is the table's own
-// markup. Controls are the table's own too: buttons with data-act="lesson:next" and so on; a list [data-pace] chooses
-// how fast it goes on by itself.
+// markup. Controls are the table's own too: buttons with data-act="lesson:next" and so on.
 //
 //   data-script, data-morph   addresses of the two scripts
 //   data-id, data-lang        the name under which the steps come
@@ -35,7 +34,7 @@
   const typing = (target) => target.closest("textarea, select, input:not([type=checkbox], [type=radio], [type=range]), [contenteditable]");
 
   globalThis.marjoletPlayer = (root, told) => {
-    const stage = root.querySelector("[data-stage]");
+    const stage = root.querySelector(".stage");
     const name = `${root.dataset.id}.${root.dataset.lang}`;
     const last = Number(root.dataset.last);
     let at = 1;
@@ -53,11 +52,12 @@
       return pages[step - 1];
     };
 
-    // The list of chapters lies over the step, with a mark at the one that is shown.
+    // The list of chapters lies over the step, with marks at the one that is shown and at the pace.
     const withSheet = (html) => {
       const here = `data-act="lesson:chapter:${book.chapters[at - 1]}"`;
-      const sheet = book.sheet.replace(here, () => `${here} aria-current="step"`);
-      const end = html.lastIndexOf("</main>");
+      const speed = `data-act="speed:${pace}" aria-pressed="`;
+      const sheet = book.sheet.replace(here, () => `${here} aria-current="step"`).replace(`${speed}false`, `${speed}true`);
+      const end = html.lastIndexOf('</div><div class="sr" role="log"');
       return (html.slice(0, end) + sheet + html.slice(end)).replace(" data-panel=", ' data-sheet="learn" data-panel=');
     };
 
@@ -133,11 +133,16 @@
 
     const press = (act) => {
       const [kind, what, rest] = act.split(":");
-      if (act === "learn") list(true);
+      if (act === "learn") list(!listed);
       else if (act === "close" && listed) list(false);
-      else if (kind !== "lesson") return false;
+      else if (kind === "speed" && book && what in book.ms) {
+        pace = what;
+        show(at);
+      } else if (kind !== "lesson") return false;
       else if (what === "next") go(at + 1, playing);
       else if (what === "back") go(at - 1, false);
+      else if (what === "first") go(1, false);
+      else if (what === "last") go(last, false);
       else if (what === "play") play();
       else if (what === "pause") pause();
       else if (what === "chapter") whenThere(() => show(book.chapters.indexOf(rest) + 1, false));
@@ -149,12 +154,7 @@
       const control = event.target.closest("[data-act]");
       if (control && root.contains(control) && press(control.dataset.act)) event.preventDefault();
     };
-    const change = ({ target }) => {
-      if (!target.matches("[data-pace]")) return;
-      pace = target.value;
-      if (book) show(at);
-    };
-    const KEYS = { ArrowRight: "lesson:next", ArrowLeft: "lesson:back" };
+    const KEYS = { ArrowRight: "lesson:next", ArrowLeft: "lesson:back", Home: "lesson:first", End: "lesson:last" };
     const key = (event) => {
       const { target } = event;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || typing(target)) return;
@@ -166,7 +166,6 @@
     };
 
     root.addEventListener("click", click);
-    root.addEventListener("change", change);
     document.addEventListener("keydown", key);
 
     return {

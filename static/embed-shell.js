@@ -71,7 +71,9 @@
   // Another lesson, "sweep" or "sweep:5": its frame or page lies beside this one.
   const toLesson = (wanted) => {
     const [id, step] = wanted.split(":");
-    const address = new URL(root.dataset.lessons.replace("*/", id === root.dataset.first ? "" : `${id}/`), location.href);
+    const { pages } = root.dataset;
+    if (pages && !pages.split(" ").includes(id)) return leave(table({ lesson: id, step: step ?? 1 }));
+    const address = new URL(root.dataset.lessons.replace("*/", id === pages?.split(" ")[0] ? "" : `${id}/`), location.href);
     if (theme !== "auto") address.searchParams.set("theme", theme);
     if (step) address.searchParams.set("step", step);
     leave(address.href);

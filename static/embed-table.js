@@ -57,8 +57,11 @@
     if (document.querySelector("[data-error]")) holder().append(box);
     else holder().replaceChildren(box);
   };
-  addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && failed(), true);
-  addEventListener("unhandledrejection", failed);
+  // boot-trouble.js, the first script of the page, sees what goes wrong even before this one runs.
+  const TROUBLE = '[data-trouble="file"], [data-trouble="old"], [data-trouble="other"]';
+  const watch = () => document.querySelector(TROUBLE) && failed();
+  watch();
+  new MutationObserver(watch).observe(root, { childList: true, subtree: true });
   setTimeout(failed, PATIENCE_MS);
 
   const begin = () => {

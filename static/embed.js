@@ -129,6 +129,8 @@
       if (!this.#frame || source === null || source !== this.#frame.contentWindow) return;
       if (data === null || typeof data !== "object" || data.marjolet !== VERSION || !TYPES.includes(data.type)) return;
       if (data.type === "ready") {
+        // Still from the document before the one that was asked for?
+        if (this.#state === "loading" && (data.lesson !== this.#told.lesson || data.lang !== this.#told.lang)) return;
         this.#state = "ready";
         this.#follow(); // what was changed while it was loading
       }

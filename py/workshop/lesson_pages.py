@@ -6,7 +6,6 @@ from typing import Final
 
 from marjolet.table import faces
 from marjolet.table.html import Attr, Html, h
-from marjolet.words import text
 from workshop.lesson_texts import told
 
 LANGS: Final = ("en", "fr")
@@ -15,7 +14,6 @@ NAMES: Final[Mapping[str, str]] = {"en": "English", "fr": "Français"}
 LEARN: Final[Mapping[str, str]] = {"en": "learn/", "fr": "learn/fr/"}
 """Where the list of lessons lies in each language. These addresses never change."""
 FIRST: Final = "demonstration"
-PACES: Final = ("slow", "normal", "fast")
 SCRIPTS: Final = ("embed-frame.js", "embed-player.js", "embed-shell.js")
 """What every page with a lesson runs, in this order: files of static/, which become one."""
 STYLES: Final = ("embed.css",)
@@ -31,8 +29,6 @@ class Lesson:
     title: str
     goal: str
     """What it is about, in one sentence; may be empty."""
-    minutes: int
-    """How long it takes; 0: not said."""
     steps: int
     """How many were drawn: 1 for a lesson that goes on only with Python."""
     first: str
@@ -88,11 +84,19 @@ def alternates(lang: str, away: str) -> list[Html]:
     ]
 
 
-def _player(lesson: Lesson, up: str, other: str, beside: str, foot: Sequence[object], first: str | None = None) -> Html:
+def _player(
+    lesson: Lesson,
+    up: str,
+    other: str,
+    beside: str,
+    foot: Sequence[object] = (),
+    pages: Sequence[Lesson] = (),
+    tag: str = "div",
+) -> Html:
     """The element that static/embed-shell.js works on.
 
     ``up``: the way to the site's own folder; ``other``: to this page in the other language; ``beside``: to the page
-    like this one of another lesson, for whose id a star stands; there is none for the lesson ``first``.
+    like this one of another lesson, for whose id a star stands. ``pages``: the only lessons that have such a page.
     """
     lang = lesson.lang
     attrs: dict[str, Attr] = {
@@ -103,7 +107,7 @@ def _player(lesson: Lesson, up: str, other: str, beside: str, foot: Sequence[obj
         "data-home": up,
         "data-other": other,
         "data-lessons": beside,
-        "data-first": first,
+        "data-pages": " ".join(one.id for one in pages) or None,
         "data-probe": "build:static/interpreter.mjs",
     }
     if lesson.stepped:
@@ -116,21 +120,8 @@ def _player(lesson: Lesson, up: str, other: str, beside: str, foot: Sequence[obj
             h("button", {"type": "button", "class": "go", "data-act": "lesson:try"}, told(lang, "start")),
             h("p", None, told(lang, "start.note")),
         )
-    stage = h("div", {"class": "stage", "data-stage": ""}, Html(lesson.first))
-    return h("div", attrs, stage, begin, _notes(lang), h("div", {"class": "foot"}, _pace(lesson), foot))
-
-
-def _pace(lesson: Lesson) -> Html | None:
-    """How fast the lesson goes on by itself; at the table that is a setting."""
-    if not lesson.stepped:
-        return None
-    lang = lesson.lang
-    options = [
-        h("option", {"value": pace, "selected": pace == "normal"}, text(lang, f"ui.set.speed.{pace}")) for pace in PACES
-    ]
-    # Nothing of it is kept, nor filled in again by a browser that remembers.
-    attrs: dict[str, Attr] = {"data-pace": "", "autocomplete": "off"}
-    return h("label", {"class": "pace"}, text(lang, "ui.set.speed"), " ", h("select", attrs, options))
+    stage = h("div", {"class": "stage"}, Html(lesson.first))
+    return h(tag, attrs, stage, begin, _notes(lang), h("div", {"class": "foot"}, foot) if foot else None)
 
 
 def _notes(lang: str) -> Html:
@@ -163,6 +154,11 @@ def _notes(lang: str) -> Html:
     )
 
 
+def _style(lesson: Lesson) -> str:
+    """A lesson to be stepped through needs less than one that is played."""
+    return "made/lesson.css" if lesson.stepped else "made/exercise.css"
+
+
 def frame(lesson: Lesson) -> str:
     """The document that a foreign page frames."""
     lang = lesson.lang
@@ -184,13 +180,13 @@ def frame(lesson: Lesson) -> str:
         h("meta", {"name": "robots", "content": "noindex"}),
         icons(),
         h("link", {"rel": "canonical", "href": up + LEARN[lang]}),
-        styles("made/lesson.css"),
+        styles(_style(lesson)),
         scripts("made/lesson.js"),
     )
     return document(
         lang,
         head,
-        (Html(faces.sprite()), _player(lesson, up, other, f"../../*/{lang}/", foot)),
+        (Html(faces.sprite()), _player(lesson, up, other, f"../../*/{lang}/", foot, tag="main")),
         data_frame="",
         data_theme="auto",
     )
@@ -221,7 +217,7 @@ def learn(lesson: Lesson, lessons: Sequence[Lesson]) -> str:
         {"class": "show", "aria-labelledby": "show-h"},
         h("h2", {"id": "show-h"}, lesson.title),
         h("noscript", None, h("p", None, told(lang, "noscript"))),
-        _player(lesson, up, other, f"{up}{LEARN[lang]}*/", (), FIRST),
+        _player(lesson, up, other, f"{up}{LEARN[lang]}*/", pages=[one for one in lessons if one.stepped]),
     )
     listed = h(
         "section",
@@ -238,7 +234,7 @@ def learn(lesson: Lesson, lessons: Sequence[Lesson]) -> str:
         h("meta", {"name": "theme-color", "content": "#0b2e26"}),
         icons(),
         alternates(lang, other),
-        styles("made/lesson.css", "static/learn.css"),
+        styles(_style(lesson), "static/learn.css"),
         scripts("made/lesson.js"),
     )
     return document(
@@ -249,9 +245,10 @@ def learn(lesson: Lesson, lessons: Sequence[Lesson]) -> str:
 def _row(one: Lesson, here: Lesson, up: str) -> Html:
     """A lesson in the list: watched on a page of its own if it can be, and opened at the table."""
     lang = one.lang
-    table = h("a", {"href": f"{up}?lesson={one.id}&lang={lang}"}, told(lang, "learn.at_table"))
-    name: Html = h("strong", None, one.title)
-    if one.stepped and one.id != here.id:
-        name = h("a", {"href": up + one.page}, one.title)
+    at_table = {"href": f"{up}?lesson={one.id}&lang={lang}"}
     goal = h("p", None, one.goal) if one.goal else None
+    if not one.stepped:
+        return h("li", None, h("p", {"class": "name"}, h("a", at_table, one.title)), goal)
+    name = h("strong", None, one.title) if one.id == here.id else h("a", {"href": up + one.page}, one.title)
+    table = h("a", at_table, told(lang, "learn.at_table"))
     return h("li", None, h("p", {"class": "name"}, name, " ", table), goal)

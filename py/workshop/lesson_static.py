@@ -1,5 +1,6 @@
 """The table's markup for a page without Python: what could not be pressed there is shown and no button any more."""
 
+import re
 from typing import Final
 from xml.etree import ElementTree as ET
 
@@ -7,19 +8,25 @@ _SHOWN_ONLY: Final = ("ledger:",)
 """Buttons that show something by themselves: they stay, as plain boxes."""
 _GONE: Final = ("menu", "last-trick", "lesson:close")
 """Buttons that only open or close something."""
-_PACE: Final = "learn-speed"
-"""The choice of a speed in the list: such a page has one of its own."""
+_STEPPED: Final = re.compile(
+    r"lesson:(next|back|play|pause|try|start:[\w:-]+|chapter:[\w-]+)|learn|close|speed:(slow|normal|fast)|lang:\w+"
+)
+"""What the player of prerendered steps can do."""
 
 
-def static(view: str) -> str:
-    """`marjolet.table.app.view`'s output, which is well-formed XML, as HTML for a prerendered step."""
+def static(view: str, stepped: bool = True) -> str:
+    """`marjolet.table.app.view`'s output, which is well-formed XML, as HTML for a prerendered step.
+
+    ``stepped``: to be gone through by the player; else every press that is left begins the lesson at the table.
+    """
     root = ET.fromstring(view)
+    # The page round it has a main part of its own, in which the table is one thing.
+    for part in root.iter("main"):
+        part.tag = "div"
     for parent in list(root.iter()):
         for child in list(parent):
             act = child.get("data-act", "")
-            if child.get("data-k") == _PACE:
-                parent.remove(child)
-            elif act in _GONE:
+            if act in _GONE or (act and stepped and not act.startswith(_SHOWN_ONLY) and not _STEPPED.fullmatch(act)):
                 _drop(parent, child)
             elif act.startswith(_SHOWN_ONLY):
                 _plain(child)

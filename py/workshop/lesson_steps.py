@@ -19,6 +19,8 @@ from workshop.lesson_static import static
 
 PACES: Final = ("slow", "normal", "fast")
 """Those of the table's speeds that mean something where nothing waits for an answer."""
+AFTER_SHEET: Final = '</div><div class="sr" role="log"'
+"""What follows the sheet that lies over the table, or would: static/embed-player.js looks for the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,14 +77,19 @@ def _waits(models: list[Model], pace: str) -> Iterator[int]:
         yield next(effect.ms for effect in effects if isinstance(effect, After))
 
 
+def first_of(name: str, lang: Lang) -> str:
+    """The first position of a lesson that is played, as HTML: any press in it begins the lesson."""
+    return static(app.view(at(name, lang, 1)), stepped=False)
+
+
 def _sheet(model: Model) -> str:
-    """The sheet alone, without a mark at any chapter: the player makes it. Here no match waits beneath a lesson."""
+    """The sheet alone, without a mark at any chapter or pace: the player makes them."""
     whole = static(app.view(model))
     start = whole.index('<section class="sheet')
-    end = whole.index("</main>", start)
-    sheet = whole[start:end].replace(' aria-current="step"', "")
+    end = whole.index(AFTER_SHEET, start)
+    sheet = whole[start:end].replace(' aria-current="step"', "").replace('aria-pressed="true"', 'aria-pressed="false"')
+    # Here no match waits beneath a lesson.
     about = f'<p class="note">{escape(text(model.lang, "ui.learn.about"), quote=False)}</p>'
-    assert about in sheet
     return sheet.replace(about, "")
 
 

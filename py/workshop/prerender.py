@@ -6,27 +6,30 @@ made      the scripts and the style sheet that they ask for as "build:made/..."
 
 import json
 import sys
+from typing import Final
 
 from marjolet.learn.demonstration import DEMONSTRATIONS
-from marjolet.table.options import LANGS
+from marjolet.learn.lessons_list import LESSONS
+from marjolet.table.options import LANGS, Lang
 from marjolet.words import text
 from workshop import embed_pages, lesson_pages
 from workshop.lesson_pages import Lesson
-from workshop.lesson_steps import Drawn, drawn, script
+from workshop.lesson_steps import Drawn, drawn, first_of, script
 from workshop.paths import ROOT, STATIC
-from workshop.styling import classes_of, reduced, table_styles
+from workshop.styling import Used, classes_of, reduced, table_styles, values_of
+
+SETTLED: Final = ("data-deck", "data-mirror", "data-motion", "data-to-act", "data-phase", "data-panel")
+"""Attributes of the table that nothing in a prerendered page changes to a value that no drawing has."""
 
 
-def _lesson(one: Drawn) -> Lesson:
-    return Lesson(
-        id=one.id,
-        lang=one.lang,
-        title=text(one.lang, f"learn.title.{one.id}"),
-        goal="",
-        minutes=0,
-        steps=len(one.steps),
-        first=one.steps[0],
-    )
+def _stepped(one: Drawn) -> Lesson:
+    goal = text(one.lang, "ui.learn.about.short")
+    return Lesson(one.id, one.lang, text(one.lang, f"learn.title.{one.id}"), goal, len(one.steps), one.steps[0])
+
+
+def _played(name: str, lang: Lang) -> Lesson:
+    title, goal = text(lang, f"lesson.{name}.title"), text(lang, f"lesson.{name}.goal")
+    return Lesson(name, lang, title, goal, 1, first_of(name, lang))
 
 
 def _plain(script: str) -> str:
@@ -43,20 +46,27 @@ def everything() -> dict[str, dict[str, str]]:
     pages: dict[str, str] = {}
     made: dict[str, str] = {}
     drawings: list[str] = []
+    played_pages: list[str] = []
     for lang in LANGS:
         demonstrations = [drawn(name, lang) for name in DEMONSTRATIONS]
-        lessons = [_lesson(one) for one in demonstrations]
         for one in demonstrations:
             made[f"{one.id}.{lang}.js"] = script(one)
             drawings += [*one.steps, one.sheet]
+        # As the table lists them: the whole hand before all else, the second one can wait.
+        stepped = [_stepped(one) for one in demonstrations]
+        lessons = [*stepped[:1], *(_played(name, lang) for name in LESSONS), *stepped[1:]]
         for lesson in lessons:
-            pages[f"{lesson.frame}index.html"] = lesson_pages.frame(lesson)
-        for lesson in lessons:
-            pages[f"{lesson.page}index.html"] = lesson_pages.learn(lesson, lessons)
+            frame = pages[f"{lesson.frame}index.html"] = lesson_pages.frame(lesson)
+            (drawings if lesson.stepped else played_pages).append(frame)
+        for lesson in stepped:
+            page = pages[f"{lesson.page}index.html"] = lesson_pages.learn(lesson, lessons)
+            drawings.append(page)
         pages[f"{embed_pages.PLACES[lang]}index.html"] = embed_pages.page(lang, lessons)
-    used = set().union(*map(classes_of, (*drawings, *pages.values())))
     own = [(STATIC / name).read_text(encoding="utf-8") for name in lesson_pages.STYLES]
-    made["lesson.css"] = reduced("\n".join((table_styles(ROOT), *own)), used)
+    whole = "\n".join((table_styles(ROOT), *own))
+    for name, texts in (("lesson", drawings), ("exercise", played_pages)):
+        together = "".join(texts)
+        made[f"{name}.css"] = reduced(whole, Used(classes_of(together), values_of(together, SETTLED)))
     made["lesson.js"] = "".join(_plain((STATIC / name).read_text(encoding="utf-8")) for name in lesson_pages.SCRIPTS)
     return {"pages": pages, "made": made}
 

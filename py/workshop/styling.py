@@ -5,13 +5,14 @@ same as at the table.
 """
 
 import re
-from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _BLANKS = re.compile(r"\s+")
 _CLASS = re.compile(r"\.(-?[A-Za-z_][\w-]*)")
+_VALUE = re.compile(r'\[([\w-]+)="([^"]*)"\]')
 _GROUPING = re.compile(r"@(media|container|supports|layer|starting-style)\b")
 _CLASSES_OF = re.compile(r'\sclass="([^"]*)"')
 
@@ -36,12 +37,30 @@ def table_styles(root: Path) -> str:
     return "\n".join((root / name).read_text(encoding="utf-8") for name in names)
 
 
-def reduced(css: str, used: Collection[str]) -> str:
-    """The style sheet without the rules for classes that are not in ``used``. Raises ValueError for broken braces."""
+def values_of(html: str, names: Collection[str]) -> dict[str, set[str]]:
+    """Every value that each of these attributes has in markup."""
+    found: dict[str, set[str]] = {name: set() for name in names}
+    for name, value in re.findall(r'\s([\w-]+)="([^"]*)"', html):
+        if name in found:
+            found[name].add(value)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Used:
+    """What occurs in the markup that a style sheet is for."""
+
+    classes: Collection[str]
+    values: Mapping[str, Collection[str]] = field(default_factory=dict)
+    """Of attributes that have no other values, ever."""
+
+
+def reduced(css: str, used: Used) -> str:
+    """The style sheet without the rules for what never occurs. Raises ValueError for broken braces."""
     return "".join(_kept(_COMMENT.sub("", css), used))
 
 
-def _kept(css: str, used: Collection[str]) -> Iterator[str]:
+def _kept(css: str, used: Used) -> Iterator[str]:
     for block in _blocks(css):
         prelude = _tight(block.prelude)
         if block.body is None:
@@ -59,14 +78,16 @@ def _kept(css: str, used: Collection[str]) -> Iterator[str]:
                 yield f"{','.join(selectors)}{{{_squeezed(block.body)}}}"
 
 
-def wanted(selector: str, used: Collection[str]) -> bool:
-    """Whether an element of the page may match: every class it must have occurs.
+def wanted(selector: str, used: Used) -> bool:
+    """Whether an element of the page may match: every class and every known value it must have occurs.
 
     What stands in brackets after a pseudo-class is looked at only where it is a choice (:is, :where) without a class
     that occurs; the rest (:not, :has) may be true of anything.
     """
     outside, inside = _apart(selector)
-    if any(name not in used for name in _CLASS.findall(outside)):
+    if any(name not in used.classes for name in _CLASS.findall(outside)):
+        return False
+    if any(value not in used.values.get(name, (value,)) for name, value in _VALUE.findall(outside)):
         return False
     for function, content in inside:
         if function in ("is", "where") and not any(wanted(option, used) for option in _split(content)):

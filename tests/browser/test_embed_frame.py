@@ -138,8 +138,9 @@ def test_chapters_keys_pace_and_pause(host: Host) -> None:
     lesson.frame.page.keyboard.press("ArrowLeft")
     lesson.at(chapters["marjolet"])
     # It goes on by itself, and stays where it is told to.
-    lesson.frame.locator("[data-pace]").select_option("fast")
-    lesson.press("lesson:play").at(chapters["marjolet"] + 1)
+    lesson.press("learn").press("speed:fast")
+    assert lesson.frame.locator("[data-act='speed:fast']").get_attribute("aria-pressed") == "true"
+    lesson.press("close").press("lesson:play").at(chapters["marjolet"] + 1)
     lesson.at(chapters["marjolet"] + 2)
     lesson.press("lesson:pause")
     stays = lesson.step

@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
-from browser.embed_host import Host, HostMaker
+from browser.embed_host import Host, HostMaker, plain
 from marjolet.learn.demonstration import DEMONSTRATIONS
+from marjolet.table import app
+from workshop.lesson_static import static
+from workshop.lesson_steps import at
 from workshop.serving import serving
 
 ELEMENT = '<marjolet-lesson lesson="demonstration" lang="{}" step="{}"></marjolet-lesson>'
@@ -122,3 +125,21 @@ def test_python_that_does_not_arrive_is_told(host: Host) -> None:
     assert error["href"] == f"{host.site}?lesson=demonstration&step=4&lang=fr&try=1"
     link = host.frames()[0].locator(".frame-failed a")
     assert link.get_attribute("href") == error["href"]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_lesson_that_is_played_shows_its_position_and_starts_in_the_frame(make_host: HostMaker, lang: Any) -> None:
+    host = make_host(viewport={"width": 400, "height": 900})
+    sent: list[str] = []
+    host.page.on("request", lambda request: sent.append(request.url))
+    host.show(f'<marjolet-lesson lesson="tricks" lang="{lang}"></marjolet-lesson>')
+    ready = host.wait("ready")
+    assert (ready["lesson"], ready["steps"], ready["python"]) == ("tricks", 1, False)
+    frame = host.frames()[0]
+    first = plain(static(app.view(at("tricks", lang, 1)), stepped=False))
+    assert host.lesson().text() == first
+    assert not any("pyodide" in url for url in sent)
+    frame.locator(".begin .go").click()
+    ready = host.wait("ready", 2)
+    assert (ready["lesson"], ready["lang"], ready["python"]) == ("tricks", lang, True)
+    frame.wait_for_selector("[data-table][data-lesson=tricks]")

@@ -11,6 +11,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from marjolet.learn.demonstration import DEMONSTRATIONS
+from marjolet.learn.lessons_list import LESSONS
 from marjolet.table import app
 from marjolet.table.options import LANGS
 from workshop import lesson_pages, lesson_site, styling
@@ -98,10 +99,12 @@ def test_the_waits_are_those_of_the_table() -> None:
 @pytest.mark.parametrize("name", list(DEMONSTRATIONS))
 def test_only_buttons_that_do_something_without_python_are_left(name: str, lang: str) -> None:
     lesson = drawn(name, "fr" if lang == "fr" else "en")
-    known = r"lesson:(next|back|play|pause|try|start:[\w:-]+|chapter:[\w-]+)|learn|close|lang:(en|fr)"
+    known = r"lesson:(next|back|play|pause|try|start:[\w:-]+|chapter:[\w-]+)|learn|close|lang:(en|fr)|speed:\w+"
     for html in (*lesson.steps, *lesson.playing, lesson.sheet):
         for act in re.findall(r'data-act="([^"]*)"', html):
             assert re.fullmatch(known, act), act
+        if html not in (lesson.sheet, lesson.steps[-1]):
+            assert {"lesson:next", "lesson:back", "lesson:try", "learn"} <= set(re.findall(r'data-act="([^"]*)"', html))
         assert "<button" not in re.sub(r"<button[^>]* data-act=[^>]*>", "", html), "every button has something to do"
 
 
@@ -134,6 +137,7 @@ SHEET = """
 .a:not(.gone) { margin: 0 auto; }
 .a:is(.gone, .other) p { top: 0 }
 .a:has(.gone) { left: 0 }
+.a[data-x="1"], .a[data-x="2"], .a:not([data-x="2"]), .a[data-y="2"] { q: r }
 .b { --on: ; --off: initial; --last: ; }
 @media (min-width: 1px) { .gone { x: y } @container (max-width: 2px) { .a:is(.b, .gone) { z: 1 } } }
 @media print { .gone { x: y } }
@@ -142,11 +146,12 @@ SHEET = """
 
 
 def test_rules_for_what_never_occurs_are_left_out() -> None:
-    assert styling.reduced(SHEET, {"a", "b"}) == (
+    assert styling.reduced(SHEET, styling.Used({"a", "b"}, {"data-x": {"1"}})) == (
         '@import "x.css";'
         ".a{color:red;--x:1px}"
         ".a:not(.gone){margin:0 auto}"
         ".a:has(.gone){left:0}"
+        '.a[data-x="1"],.a:not([data-x="2"]),.a[data-y="2"]{q:r}'
         ".b{--on: ;--off:initial;--last: }"
         "@media (min-width: 1px){@container (max-width: 2px){.a:is(.b, .gone){z:1}}}"
         "@keyframes k{from{top:0}to{top:1px}}"
@@ -156,13 +161,13 @@ def test_rules_for_what_never_occurs_are_left_out() -> None:
 @pytest.mark.parametrize("broken", [".a { b: c", ".a { b: c } }", "a"])
 def test_broken_style_sheets_are_refused(broken: str) -> None:
     with pytest.raises(ValueError, match=r"brace|block"):
-        styling.reduced(broken, {"a"})
+        styling.reduced(broken, styling.Used({"a"}))
 
 
 def test_nothing_of_the_tables_own_style_is_lost_where_everything_occurs() -> None:
     css = styling.table_styles(ROOT)
     names = set(re.findall(r"\.([A-Za-z][\w-]*)", css))
-    kept = styling.reduced(css, names)
+    kept = styling.reduced(css, styling.Used(names))
     squeezed = re.compile(r"[\s;]")
     assert squeezed.sub("", kept) == squeezed.sub("", re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL))
 
@@ -177,7 +182,7 @@ def site() -> lesson_site.Site:
 
 def test_every_lesson_has_its_frames_and_pages() -> None:
     wanted = {"embed/index.html", "embed/fr/index.html", "learn/index.html", "learn/fr/index.html"}
-    for name in DEMONSTRATIONS:
+    for name in (*DEMONSTRATIONS, *LESSONS):
         wanted |= {f"embed/{name}/{lang}/index.html" for lang in LANGS}
     assert wanted <= set(site().pages)
     assert {f"{name}.{lang}.js" for name in DEMONSTRATIONS for lang in LANGS} <= set(site().made)
