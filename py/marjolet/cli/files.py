@@ -52,5 +52,3 @@ def _is_one_value(data: bytes) -> bool:
     except (ValueError, RecursionError):
         return False
     return True
-
-

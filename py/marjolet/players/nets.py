@@ -144,15 +144,22 @@ class Policy:
         return self.worths(groups, sight.declared, sight.turn_up, sight.led, sight.trick)
 
     def worths(
-        self, groups: tuple[int, int, int, int, int], declared: int, turn_up: int, led: int, trick: int
+        self,
+        groups: tuple[int, int, int, int, int],
+        declared: int,
+        turn_up: int,
+        led: int,
+        trick: int,
+        asked: int | None = None,
     ) -> dict[int, float]:
+        """The outputs of the cards ``asked`` for, a mask: those of the hand unless given."""
         layer, second, out = self._halves[led >= 0]
         vectors = layer.hidden(groups, declared, turn_up, led, trick)
         trumps, plain = vectors[0], vectors[1:]
         every = [a + b + c for a, b, c in zip(*plain, strict=True)]
-        mine, found = groups[0], {}
+        cards, found = groups[0] if asked is None else asked, {}
         for suit in range(4):
-            held = mine >> 8 * suit & 255
+            held = cards >> 8 * suit & 255
             if not held:
                 continue
             if suit == 0:
@@ -197,7 +204,7 @@ _ORDER: Final = "little" if array("H", [1]).tobytes()[0] == 1 else "big"
 class _Reader:
     def __init__(self, data: str) -> None:
         self._data = zlib.decompress(b85decode(data))
-        self.halves, self.width, self.depth, _kind = self._data[:4]
+        self.halves, self.width, self.depth, self.kind = self._data[:4]
         self._at = 4
 
     def bytes(self, count: int) -> Sequence[int]:
