@@ -192,5 +192,3 @@ def chromium() -> str:
             ]
         )
     )
-
-

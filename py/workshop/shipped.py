@@ -18,7 +18,10 @@ NOT_SHIPPED = (
     "marjolet/training/",
     "marjolet/players/expert.py",
     "marjolet/players/playout.py",
-    "marjolet/players/weights/values.py",
+    "marjolet/players/trial.py",
+    "marjolet/players/worlds.py",
+    "marjolet/players/draws.py",
+    "marjolet/players/weights/expert.py",
 )
 NOT_DATA = (".pyi", ".typed", ".md", ".pyc")
 

@@ -1,15 +1,15 @@
 """What every browser test stands on: the built site on a loopback server, Chromium, and a watch on the page.
 
-    page        Playwright's page. The test FAILS at its end if the page logged a warning or an error, threw, asked for
-                anything off its own origin, or got an answer of 400 or more. Opt out with
-                @pytest.mark.expects_noise("why").
-    site        address of the built site, below /marjolet/ as a project page would be ("http://127.0.0.1:.../marjolet/")
-    site_files  its directory
-    open_table  open_table("?seed=7&speed=0") goes there and waits for html[data-ready]; gives the page
-    in_python   in_python(page, "1 + 1") runs Python source in the page's own interpreter; gives the value of its last
-                expression (numbers, text, and JSON for the rest: json.dumps it there)
-    new_page    new_page(**context_options): a watched page in a browser context of its own (another viewport, a second
-                visitor ...)
+page        Playwright's page. The test FAILS at its end if the page logged a warning or an error, threw, asked for
+            anything off its own origin, or got an answer of 400 or more. Opt out with
+            @pytest.mark.expects_noise("why").
+site        address of the built site, below /marjolet/ as a project page would be ("http://127.0.0.1:.../marjolet/")
+site_files  its directory
+open_table  open_table("?seed=7&speed=0") goes there and waits for html[data-ready]; gives the page
+in_python   in_python(page, "1 + 1") runs Python source in the page's own interpreter; gives the value of its last
+            expression (numbers, text, and JSON for the rest: json.dumps it there)
+new_page    new_page(**context_options): a watched page in a browser context of its own (another viewport, a second
+            visitor ...)
 """
 
 from collections.abc import Callable, Iterator
@@ -154,4 +154,3 @@ def open_table(page: Page, site: str) -> Callable[[str], Page]:
         return page
 
     return go
-

@@ -12,7 +12,7 @@ from marjolet.players.nets import Policy, Value
 from marjolet.players.playout import Lie, Playout
 from marjolet.players.settling import settle_all
 from marjolet.players.sight import numbers, sight_of
-from marjolet.players.weights import values
+from marjolet.players.weights import expert as values
 from players.shared import hand
 
 

@@ -56,4 +56,3 @@ def test_named_chromium_must_exist(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
         environment.find_chromium()
     (tmp_path / "none").touch()
     assert environment.find_chromium() == str(tmp_path / "none")
-

@@ -6,7 +6,8 @@ rows of the cards of one group and suit are added once and kept. `marjolet.train
 
 The form, little-endian, in base 85 of a zlib stream: bytes ``halves``, ``width``, ``depth``, ``kind`` (0 policy, 1
 value); then for each half the first layer, `ROWS` times ``width`` signed bytes, and its outputs as dense rows. A dense
-row of n inputs is a float scale, a float bias and n signed bytes; its output is ``scale * sum + bias``.
+row of n inputs is a float scale, a float bias and n signed bytes; its output is ``scale * sum + bias``, without its
+fraction in a second layer.
 """
 
 import struct
@@ -163,13 +164,14 @@ class Policy:
             if not held:
                 continue
             if suit == 0:
-                read: Sequence[float] = trumps + every
+                read: Sequence[int] = trumps + every
             else:
                 own = plain[suit - 1]
                 read = own + [a - b for a, b in zip(every, own, strict=True)] + trumps
             rows = out[suit > 0]
             if self.depth:
-                read = [max(0.0, scale * sum(map(mul, row, read)) + bias) for scale, bias, row in second[suit > 0]]
+                # Whole numbers again: sums of others depend on the order, and on the Python.
+                read = [max(0, int(scale * sum(map(mul, row, read)) + bias)) for scale, bias, row in second[suit > 0]]
             for rank in BITS[held]:
                 scale, bias, row = rows[rank]
                 found[8 * suit + rank] = scale * sum(map(mul, row, read)) + bias

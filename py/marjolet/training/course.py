@@ -53,6 +53,11 @@ class Course:
         learners = (self.policy, self.value, self.last)
         return [a for learner in learners for a in (learner.w, learner.o)]
 
+    @property
+    def policy_mean(self) -> tuple[np.ndarray, np.ndarray]:
+        """The policy as it is shipped: its first layer, and its outputs."""
+        return self.mean[0], self.mean[1]
+
     def run(self) -> Iterator[None]:
         """The rounds still to go, one a step."""
         plan = self.plan

@@ -1,6 +1,6 @@
 """How long and with what the training goes: all its numbers, in one place."""
 
-from dataclasses import dataclass, fields
+from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 FORMAT = "marjolet-training/1"
@@ -49,3 +49,53 @@ def rate_at(plan: Plan, round_: int) -> float:
     """Full for the first tenth, then falling straight to the end rate."""
     share = max(0.0, (round_ / plan.rounds - 0.1) / 0.9)
     return plan.rate + (plan.rate_end - plan.rate) * share
+
+
+FURTHER_FORMAT = "marjolet-training-further/1"
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One net of the second training."""
+
+    width: int
+    rounds: int
+    games: int
+    """Of one round."""
+    rate: float
+    passes: int = 1
+    """How often a round's samples are used."""
+    depth: int = 0
+    """Units of a second layer, if any."""
+    taught: int = 0
+    """Rounds at the beginning in which it learns to say what the finished policy says."""
+
+
+@dataclass(frozen=True, slots=True)
+class FurtherPlan:
+    """The second training, which makes the nets of the search from the finished policy."""
+
+    seed: int = 1
+    belief: Part = Part(width=32, rounds=80, games=10_000, rate=3e-3)
+    last: Part = Part(width=48, rounds=40, games=60_000, rate=2e-3, passes=3)
+    opening: Part = Part(width=64, rounds=160, games=20_000, rate=2e-3)
+    prior: Part = Part(width=48, depth=32, rounds=160, games=2_000, rate=2e-3, passes=2, taught=8)
+    parts: int = 4
+    noise: float = 0.05
+    """Share of random moves in the games that beliefs and last tricks are sampled from."""
+    lively: float = 0.08
+    """The same in the games that the prior's decisions are sampled from."""
+    ahead: int = 2
+    """Tricks played out before a value net judges the prior's cards."""
+    astray: float = 0.6
+    """Share of the games for the opening's values that have one random move."""
+    batch: int = 2048
+    rate_end: float = 1e-5
+    averaged: float = 0.9
+
+    def part(self, name: str) -> Part:
+        found: Part = getattr(self, name)
+        return found
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
