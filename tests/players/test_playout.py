@@ -18,7 +18,7 @@ from players.shared import hand
 
 @pytest.fixture(scope="module")
 def nets() -> tuple[Policy, Value, Value]:
-    return small_net(), Value(values.OPEN), Value(values.LAST)
+    return small_net(), Value(values.OPENING), Value(values.LAST)
 
 
 def lie_of(state: HandState) -> Lie:

@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
     further = None
     try:
         _course(course, state)
-        further = Further(FurtherPlan(seed=course.plan.seed), course.policy_mean)
+        further = Further(FurtherPlan(seed=course.plan.seed), course.policy_mean, course.values_mean)
         if after.exists() and not args.fresh and further.load(after):
             print(f"going on from {after}: round {further.done} of {further.rounds}")
         _further(further, after)

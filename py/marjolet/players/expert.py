@@ -41,7 +41,7 @@ def prior_net() -> Policy:
 @cache
 def search_nets() -> SearchNets:
     """Read when they are first needed."""
-    return SearchNets(small_net(), Policy(weights.BELIEF), Value(weights.OPEN), Value(weights.LAST))
+    return SearchNets(small_net(), Policy(weights.BELIEF), Value(weights.OPENING), Value(weights.LAST))
 
 
 class ExpertPlayer:

@@ -1,8 +1,7 @@
 """The nets of level `expert`'s search, learned from the finished policy: a second, shorter training after the course.
 
-Belief first, then the value net of the last six tricks and that of the open ones; last a deeper policy for the search
-to start from, which judges cards by the new value nets. Unlike in the course, the games do not change while the nets
-learn, so every round plays new ones, fits to each sample once or a few times, and keeps none.
+Unlike in the course, the games do not change while the nets learn, so every round plays new ones, fits to each sample
+once and keeps none.
 """
 
 import json
@@ -15,6 +14,7 @@ from typing import Any, Final
 import numpy as np
 
 from marjolet.training import beliefs, net, selfplay
+from marjolet.training.export import POINTS
 from marjolet.training.fit import Learner
 from marjolet.training.plan import FURTHER_FORMAT, FurtherPlan, Part
 
@@ -33,17 +33,16 @@ class _Learned:
 
 
 class Further:
-    PARTS: Final = ("belief", "last", "opening", "prior")
-    POLICIES: Final = ("belief", "prior")
+    PARTS: Final = ("belief", "prior")
 
-    def __init__(self, plan: FurtherPlan, policy: Numbers) -> None:
-        self.plan, self.policy = plan, policy
+    def __init__(self, plan: FurtherPlan, policy: Numbers, values: tuple[Numbers, Numbers]) -> None:
+        """``policy`` and ``values``, of the open tricks and of the last six: what the course has made of them."""
+        self.plan, self.policy, self.values = plan, policy, values
         self.nets: dict[str, _Learned] = {}
         for name in self.PARTS:
             part, seed = plan.part(name), plan.seed * 10 + self.PARTS.index(name)
-            cards = name in self.POLICIES
-            outs = net.out_size(part.width, part.depth) if cards else net.value_size(part.width)
-            learner = Learner(*net.fresh(seed, 2 if cards else 1, part.width, outs), part.depth, plan.parts)
+            outs = net.out_size(part.width, part.depth)
+            learner = Learner(*net.fresh(seed, 2, part.width, outs), part.depth, plan.parts)
             self.nets[name] = _Learned(learner, (learner.w.copy(), learner.o.copy()))
 
     @property
@@ -56,7 +55,7 @@ class Further:
 
     @property
     def errors(self) -> dict[str, float]:
-        """Of the belief in thousandths of a nat, of the others in points."""
+        """Of the belief in thousandths of a nat, of the prior in points."""
         return {name: found.error for name, found in self.nets.items()}
 
     def run(self) -> Iterator[None]:
@@ -77,17 +76,16 @@ class Further:
         seed = (plan.seed * 8 + 4 + self.PARTS.index(name)) * 1_000_000 + found.round
         taught = found.round < part.taught
         xs, ys = self._samples(name, part, seed, taught)
-        step: Callable[..., float] = {"belief": learner.belief, "prior": learner.policy}.get(name, learner.value)
+        step: Callable[..., float] = learner.belief if name == "belief" else learner.policy
         rng = np.random.default_rng(seed)
         share = max(0.0, (found.round / part.rounds - 0.1) / 0.9)
         rate = part.rate + (plan.rate_end - part.rate) * share
         total, steps = 0.0, 0
-        for _ in range(1 if taught else part.passes):
-            order = rng.permutation(len(xs))
-            for at in range(0, len(xs) - plan.batch + 1, plan.batch):
-                total += step(xs, ys, order[at : at + plan.batch], rate)
-                steps += 1
-        found.error = 1000 * total / steps if name == "belief" else (total / steps) ** 0.5 * 20
+        order = rng.permutation(len(xs))
+        for at in range(0, len(xs) - plan.batch + 1, plan.batch):
+            total += step(xs, ys, order[at : at + plan.batch], rate)
+            steps += 1
+        found.error = 1000 * total / steps if name == "belief" else (total / steps) ** 0.5 * POINTS
 
     def _samples(self, name: str, part: Part, seed: int, taught: bool) -> tuple[np.ndarray, np.ndarray]:
         plan, (w, o), games = self.plan, self.policy, part.games
@@ -95,25 +93,16 @@ class Further:
             xs, held = np.zeros((games * selfplay.DECISIONS, net.WORDS), np.int64), np.zeros(games * 20, np.int64)
             beliefs.samples(seed, games, plan.parts, plan.noise, w, o, 0, xs, held)
             return xs, held
-        if name == "last":
-            xs, ys = np.zeros((games, net.WORDS), np.int64), np.zeros(games, np.float32)
-            selfplay.ending_samples(seed, games, plan.parts, plan.noise, w, o, 0, xs, ys)
-            return xs, ys
-        last = self.nets["last"].mean
-        if name == "prior":
-            if taught:
-                games *= 5  # they need no playouts
-            xs, worths = np.zeros((20 * games, net.WORDS), np.int64), np.zeros((20 * games, 6), np.float32)
-            if taught:
-                held = np.zeros(20 * games, np.int64)
-                beliefs.samples(seed, games, plan.parts, plan.lively, w, o, 0, xs, held)
-                selfplay.opinions(plan.parts, w, o, 0, xs, worths)
-            else:
-                nets = (w, o, 0, *self.nets["opening"].mean, *last)
-                selfplay.policy_samples(seed, games, plan.parts, plan.lively, plan.ahead, *nets, xs, worths)
-            return xs, worths
-        xs, ys = np.zeros((9 * games, net.WORDS), np.int64), np.zeros(9 * games, np.float32)
-        selfplay.value_samples(seed, games, plan.parts, plan.astray, w, o, 0, *last, xs, ys)
+        if taught:
+            games *= 5  # they need no playouts
+        xs, ys = np.zeros((games * selfplay.DECISIONS, net.WORDS), np.int64), np.zeros((games * 20, 6), np.float32)
+        if taught:
+            beliefs.samples(seed, games, plan.parts, plan.lively, w, o, 0, xs, np.zeros(len(xs), np.int64))
+            selfplay.opinions(plan.parts, w, o, 0, xs, ys)
+        else:
+            (wv, ov), (wl, ol) = self.values
+            nets = (w, o, 0, wv, ov, wl, ol)
+            selfplay.policy_samples(seed, games, plan.parts, plan.lively, plan.ahead, *nets, xs, ys)
         return xs, ys
 
     # Stopping and going on.

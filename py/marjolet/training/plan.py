@@ -63,8 +63,6 @@ class Part:
     games: int
     """Of one round."""
     rate: float
-    passes: int = 1
-    """How often a round's samples are used."""
     depth: int = 0
     """Units of a second layer, if any."""
     taught: int = 0
@@ -76,19 +74,15 @@ class FurtherPlan:
     """The second training, which makes the nets of the search from the finished policy."""
 
     seed: int = 1
-    belief: Part = Part(width=32, rounds=80, games=10_000, rate=3e-3)
-    last: Part = Part(width=48, rounds=40, games=60_000, rate=2e-3, passes=3)
-    opening: Part = Part(width=64, rounds=160, games=20_000, rate=2e-3)
-    prior: Part = Part(width=48, depth=32, rounds=160, games=2_000, rate=2e-3, passes=2, taught=8)
+    belief: Part = Part(width=32, rounds=50, games=10_000, rate=3e-3)
+    prior: Part = Part(width=48, depth=32, rounds=110, games=2_000, rate=2e-3, taught=10)
     parts: int = 4
     noise: float = 0.05
-    """Share of random moves in the games that beliefs and last tricks are sampled from."""
+    """Share of random moves in the games that beliefs are sampled from."""
     lively: float = 0.08
     """The same in the games that the prior's decisions are sampled from."""
     ahead: int = 2
     """Tricks played out before a value net judges the prior's cards."""
-    astray: float = 0.6
-    """Share of the games for the opening's values that have one random move."""
     batch: int = 2048
     rate_end: float = 1e-5
     averaged: float = 0.9

@@ -15,11 +15,11 @@ def write(course: Course, further: Further | None = None, directory: Path | None
     modules = {"small.py": export.module({"POLICY": export.packed(*course.policy_mean, 0, export.POLICY)}, made)}
     if further is not None:
         texts = {
-            name.upper(): export.packed(
-                *found.mean, found.learner.depth, export.POLICY if name in further.POLICIES else export.VALUE
-            )
+            name.upper(): export.packed(*found.mean, found.learner.depth, export.POLICY)
             for name, found in further.nets.items()
         }
+        for name, value in zip(("OPENING", "LAST"), course.values_mean, strict=True):
+            texts[name] = export.packed(*value, 0, export.VALUE)
         modules["expert.py"] = export.module(texts, made)
     place = directory or Path(marjolet.players.weights.__file__).parent
     place.mkdir(parents=True, exist_ok=True)

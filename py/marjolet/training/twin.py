@@ -216,7 +216,7 @@ def _judge(i, first, gap, total, squares, n, means, spreads):
 
 @cache
 def _nets() -> tuple[whole.Whole, ...]:
-    return tuple(whole.read(text) for text in (small.POLICY, weights.BELIEF, weights.OPEN, weights.LAST))
+    return tuple(whole.read(text) for text in (small.POLICY, weights.BELIEF, weights.OPENING, weights.LAST))
 
 
 class TwinPlayer:

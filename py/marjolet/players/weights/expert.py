@@ -224,7 +224,7 @@ BELIEF: Final = (
     ";#S}8teF46Sjxi{TDq2JNae=P9XkBe+vE<MPe&(ceyZJ^HE^9DF$K-If{m!5pjKD7inlQGZ-e~c{L@pg0yt&W;F`?xMu-}+v>7k{cCmRv$K=$;=?"
     ")7^~rWe?jf8ngqqftQzpy^YsplKmA@Q0R1@)l=fU;B!5xeWQKRMikh>A=K`6M)>VCr+$FWK`namrw7mgb%Uc4cpA5w{KQ~f_r_@F!"
 )
-OPEN: Final = (
+OPENING: Final = (
     "c-j@0d5~NOdEnoD^gFuy^?grI_Z&T%TO(N-$(Af5EFTyf$Jl`wHoFNBQaNg?wklM1qZ$%wlS(!rgaAn(fH6M77-M^lb=a~jOQUn{dwPz(@Ata<-P"
     "g|k`~CaX_xpZ7um=EZ&_AHZ$lB|H%rH9Bn0R=G>Ylki6aT$G7tdNtSoYV(nmRCOL}ABk(97H0l&7>Z>5K3js;@(WnsY?y@9F2_8g3>wuC3GTXe75"
     "q|E|}V=qK+OwNeH2=D$&Gb3jLW91id~>F%+wRk7s4&=;ZR;pOW7dE>s?Q_c}zb>jj74{e&4!OoYB(`Tj^rfDPjv;4m87)ftp|DM7|T4!?FBUptGd"
