@@ -1,9 +1,8 @@
-"""Level `expert`: the small net, checked by search, and an exact ending.
+"""Level `expert`: a net's likely cards, tried in deals drawn by lot, and an exact ending.
 
-While there is a stock the net's likely cards are tried in deals drawn by lot among all that agree with what the seat
-knows: each is played out for two tricks with the net in both seats, and a value net, which sees both hands, tells the
-rest; from the ninth trick on the playouts go to the exact ending. All cards are tried in the same deals. What the net
-thinks and what the deals say are weighed by how sure each is; cards that fall behind are dropped on the way.
+While there is a stock the net's likely cards are tried in deals that agree with what the seat knows, drawn by what a
+belief net makes of the play so far: each is played out for two tricks with the small net in both seats, and a value
+net, which sees both hands, tells the rest; from the ninth trick on the playouts go to the exact ending (`trial`).
 """
 
 from collections.abc import Iterator
@@ -39,9 +38,18 @@ def prior_net() -> Policy:
 
 
 @cache
-def search_nets() -> SearchNets:
-    """Read when they are first needed."""
-    return SearchNets(small_net(), Policy(weights.BELIEF), Value(weights.OPENING), Value(weights.LAST))
+def belief_net() -> Policy:
+    return Policy(weights.BELIEF)
+
+
+@cache
+def opening_net() -> Value:
+    return Value(weights.OPENING)
+
+
+@cache
+def last_net() -> Value:
+    return Value(weights.LAST)
 
 
 class ExpertPlayer:
@@ -67,8 +75,12 @@ class ExpertPlayer:
         if seen.duty:
             yield play_ending(seen, generator)
             return
+        # Reading a net takes a moment the first time: each a slice of its own.
+        for read in (prior_net, small_net, belief_net, opening_net, last_net):
+            read()
+            yield None
         worths = Worths(seen, prior_net())
-        trial = Trial(worths, search_nets(), Draws.of(generator))
+        trial = Trial(worths, SearchNets(small_net(), belief_net(), opening_net(), last_net()), Draws.of(generator))
         while trial.open and trial.deals < self._worlds:
             trial.go(min(SLICE, self._worlds - trial.deals))
             yield None
