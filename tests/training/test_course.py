@@ -13,13 +13,12 @@ from marjolet.players.sight import Sight  # noqa: E402
 from marjolet.training import engine, export, net, selfplay  # noqa: E402
 from marjolet.training.course import Course  # noqa: E402
 from marjolet.training.further import Further  # noqa: E402
-from marjolet.training.plan import FurtherPlan, Part, Plan  # noqa: E402
+from marjolet.training.plan import FurtherPlan, Plan  # noqa: E402
 from marjolet.training.shipping import write  # noqa: E402
 
 PLAN = Plan(
     seed=5, rounds=4, policy_games=20, value_games=40, endings=60, ending_every=2, policy_steps=2, value_steps=2
 )
-SECOND_ROUNDS = 5
 
 
 def run(course: Course, rounds: int) -> Course:
@@ -42,47 +41,42 @@ def test_the_same_seed_makes_the_same_bytes_stopped_or_not(tmp_path: Path) -> No
     assert texts[0] != texts[2]
 
 
-SECOND = FurtherPlan(
-    seed=5,
-    belief=Part(width=8, rounds=2, games=20, rate=3e-3),
-    prior=Part(width=8, depth=4, rounds=3, games=20, rate=2e-3, taught=1),
-    batch=64,
-)
+SECOND = FurtherPlan(seed=5, rounds=3, width=8, games=20, batch=64)
 
 
 def second(course: Course, rounds: int, plan: FurtherPlan = SECOND, state: Path | None = None) -> Further:
-    further = Further(plan, course.policy_mean, course.values_mean)
+    further = Further(plan, course.policy_mean)
     if state is not None:
         assert further.load(state)
     for _ in further.run():
-        if further.done == rounds:
+        if further.round == rounds:
             break
     return further
 
 
 def test_the_second_training_makes_the_same_bytes_stopped_or_not(tmp_path: Path) -> None:
     course = run(Course(PLAN), 2)
-    whole = second(course, SECOND_ROUNDS)
-    for at in (1, 3, 4):
+    whole = second(course, SECOND.rounds)
+    for at in (1, 2, 3):
         second(course, at).save(tmp_path / f"{at}.npz")
-    ways = [whole, *(second(course, SECOND_ROUNDS, state=tmp_path / f"{at}.npz") for at in (1, 3, 4))]
+    ways = [whole, *(second(course, SECOND.rounds, state=tmp_path / f"{at}.npz") for at in (1, 2, 3))]
     texts = [write(course, further, tmp_path / str(at))[1].read_bytes() for at, further in enumerate(ways)]
-    assert [further.done for further in ways] == [SECOND_ROUNDS] * 4
+    assert [further.round for further in ways] == [SECOND.rounds] * 4
     assert len(set(texts)) == 1
-    other = second(course, SECOND_ROUNDS, replace(SECOND, seed=6))
+    other = second(course, SECOND.rounds, replace(SECOND, seed=6))
     assert write(course, other, tmp_path / "other")[1].read_bytes() != texts[0]
 
 
 def test_a_state_of_another_plan_is_not_gone_on_from(tmp_path: Path) -> None:
     course = run(Course(PLAN), 1)
     second(course, 1).save(tmp_path / "state.npz")
-    assert not Further(replace(SECOND, seed=6), course.policy_mean, course.values_mean).load(tmp_path / "state.npz")
+    assert not Further(replace(SECOND, seed=6), course.policy_mean).load(tmp_path / "state.npz")
 
 
 def test_beliefs_are_learned() -> None:
     """From nothing to better than a guess by counting, which comes to about 590 thousandths of a nat a card."""
     course = run(Course(PLAN), 1)
-    plan = replace(SECOND, belief=Part(width=16, rounds=8, games=1500, rate=4e-3), batch=256)
+    plan = replace(SECOND, rounds=8, width=16, games=1500, rate=4e-3, batch=256)
     assert second(course, 8, plan).errors["belief"] < 575
 
 

@@ -44,9 +44,9 @@ def run(args: argparse.Namespace) -> int:
     further = None
     try:
         _course(course, state)
-        further = Further(FurtherPlan(seed=course.plan.seed), course.policy_mean, course.values_mean)
+        further = Further(FurtherPlan(seed=course.plan.seed), course.policy_mean)
         if after.exists() and not args.fresh and further.load(after):
-            print(f"going on from {after}: round {further.done} of {further.rounds}")
+            print(f"going on from {after}: round {further.round} of {further.plan.rounds}")
         _further(further, after)
     except KeyboardInterrupt:
         # The round under way is lost: going on repeats it from the state saved last.
@@ -69,10 +69,10 @@ def _course(course: "Course", state: Path) -> None:
 
 
 def _further(further: "Further", state: Path) -> None:
-    show = _Progress("search", further.done, further.rounds)
+    show = _Progress("beliefs", further.round, further.plan.rounds)
     for _ in further.run():
-        show(further.done, further.errors)
-        if further.done % EVERY == 0:
+        show(further.round, further.errors)
+        if further.round % EVERY == 0:
             further.save(state)
     show.end()
     further.save(state)

@@ -1,6 +1,6 @@
 """How long and with what the training goes: all its numbers, in one place."""
 
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass, fields
 from typing import Any
 
 FORMAT = "marjolet-training/1"
@@ -55,41 +55,21 @@ FURTHER_FORMAT = "marjolet-training-further/1"
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """One net of the second training."""
-
-    width: int
-    rounds: int
-    games: int
-    """Of one round."""
-    rate: float
-    depth: int = 0
-    """Units of a second layer, if any."""
-    taught: int = 0
-    """Rounds at the beginning in which it learns to say what the finished policy says."""
-
-
-@dataclass(frozen=True, slots=True)
 class FurtherPlan:
-    """The second training, which makes the nets of the search from the finished policy."""
+    """The second training, which makes the belief net from the finished policy's games against itself."""
 
     seed: int = 1
-    belief: Part = Part(width=32, rounds=50, games=10_000, rate=3e-3)
-    prior: Part = Part(width=48, depth=32, rounds=110, games=2_000, rate=2e-3, taught=10)
+    rounds: int = 50
+    width: int = 32
+    games: int = 10_000
+    """Of one round."""
     parts: int = 4
     noise: float = 0.05
-    """Share of random moves in the games that beliefs are sampled from."""
-    lively: float = 0.08
-    """The same in the games that the prior's decisions are sampled from."""
-    ahead: int = 2
-    """Tricks played out before a value net judges the prior's cards."""
+    """Share of random moves in the games."""
     batch: int = 2048
+    rate: float = 3e-3
     rate_end: float = 1e-5
     averaged: float = 0.9
 
-    def part(self, name: str) -> Part:
-        found: Part = getattr(self, name)
-        return found
-
     def to_json(self) -> dict[str, Any]:
-        return asdict(self)
+        return {f.name: getattr(self, f.name) for f in fields(self)}

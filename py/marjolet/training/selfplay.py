@@ -151,21 +151,6 @@ def policy_samples(seed, games, threads, noise, ahead, w, o, depth, wv, ov, wl, 
 
 
 @njit(cache=True, parallel=True)
-def opinions(parts, w, o, depth, xs, ys):
-    """What a net says of the cards of each hand: for another net to learn from."""
-    for t in prange(parts):
-        _, rows, h, m, z, y = scratch(w.shape[2], depth)
-        for k in range(len(xs) * t // parts, len(xs) * (t + 1) // parts):
-            half = 0 if xs[k, 7] < 0 else 1
-            active(xs[k], rows)
-            first(w[half], rows, h)
-            pool(h, m)
-            n = outputs(o[half], xs[k, 0], w.shape[2], depth, m, z, y)
-            ys[k, :n] = y[:n]
-            ys[k, n:] = 0.0
-
-
-@njit(cache=True, parallel=True)
 def ending_samples(seed, games, threads, noise, w, o, depth, xs, ys):
     """``games`` starts of the last six tricks, one each, with their exact worth for the seat to lead."""
     for t in prange(threads):

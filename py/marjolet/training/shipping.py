@@ -14,10 +14,7 @@ def write(course: Course, further: Further | None = None, directory: Path | None
     made = f"Made by `marjolet train --seed {plan.seed} --rounds {plan.rounds}` (docs/training.md)."
     modules = {"small.py": export.module({"POLICY": export.packed(*course.policy_mean, 0, export.POLICY)}, made)}
     if further is not None:
-        texts = {
-            name.upper(): export.packed(*found.mean, found.learner.depth, export.POLICY)
-            for name, found in further.nets.items()
-        }
+        texts = {"BELIEF": export.packed(*further.mean, 0, export.POLICY)}
         for name, value in zip(("OPENING", "LAST"), course.values_mean, strict=True):
             texts[name] = export.packed(*value, 0, export.VALUE)
         modules["expert.py"] = export.module(texts, made)
