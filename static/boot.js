@@ -1,14 +1,62 @@
-// Runs before PyScript. Three things: what the build knows becomes globalThis.marjolet_build; PyScript is kept away
-// from IndexedDB; the service worker is registered once the table is usable.
+// Runs before PyScript. Six things: the colours of the loading screen; what the build knows becomes
+// globalThis.marjolet_build; the two large files are asked for at once; a table in a frame gets what it needs there;
+// PyScript is kept away from IndexedDB; the service worker is registered once the table is usable.
 "use strict";
 {
   const root = document.documentElement;
   const build = JSON.parse(document.getElementById("build").textContent);
   globalThis.marjolet_build = build;
 
-  // The language of the loading sentence only; the page itself decides again, with the same rule.
-  const asked = new URLSearchParams(location.search).get("lang") ?? navigator.language ?? "";
-  root.dataset.bootLang = /^fr\b/i.test(asked) ? "fr" : "en";
+  // Python would be asked for only after four scripts had been read one after the other, and compiled after a fifth. So
+  // the browser begins with it now, beside them; interpreter.mjs takes what comes.
+  const file = (name) => new URL(name, document.currentScript.src).href;
+  const trouble = globalThis.marjolet_trouble;
+  const early = { wasm: file("build:pyodide/pyodide.asm.wasm"), library: file("build:python.zip") };
+  const asked = async (address) => {
+    try {
+      const response = await fetch(address, { credentials: "same-origin" });
+      if (response.ok) return response;
+    } catch {
+      // No network, or something in between forbids it: the same to the person.
+    }
+    trouble?.file(address);
+    throw new Error(`${address} did not arrive`);
+  };
+  const compiled = async (address) => {
+    const response = await asked(address);
+    try {
+      if (response.headers.get("Content-Type") === "application/wasm") return await WebAssembly.compileStreaming(response);
+      // A host that does not know the type can be helped, only slower: the whole file first.
+      return await WebAssembly.compile(await response.arrayBuffer());
+    } catch (error) {
+      trouble?.file(address);
+      throw error;
+    }
+  };
+  early.files = { [early.library]: asked(early.library) };
+  early.module = compiled(early.wasm);
+  for (const begun of [early.files[early.library], early.module]) begun.catch(() => {}); // told already
+  globalThis.marjolet_early = early;
+
+  const query = new URLSearchParams(location.search);
+
+  // The colours of the loading screen: those of the table to come, where the setting can be read.
+  let theme = null;
+  try {
+    theme = localStorage.getItem("marjolet:preference:theme");
+  } catch {
+    // Storage is denied: the table will follow the system.
+  }
+
+  // In a frame of another page (docs/embed.md): how high the table is, and the messages between it and its host.
+  if (query.has("frame")) {
+    theme = null; // nothing that is kept counts there
+    root.dataset.framed = "";
+    const add = (tag, more) => document.head.append(Object.assign(document.createElement(tag), more));
+    add("link", { rel: "stylesheet", href: build.assets["embed.css"] });
+    for (const name of ["embed-frame.js", "embed-table.js"]) add("script", { src: build.assets[name], async: false });
+  }
+  root.dataset.bootTheme = query.get("theme") ?? theme ?? "auto";
 
   // PyScript opens an IndexedDB cache for packages, of which we have none, and waits for ever where storage is denied
   // (private windows, some frames). It gets an empty one in memory; everybody else gets the browser's own.

@@ -11,16 +11,51 @@ const lockFileContents = {
   packages: {},
 };
 
+// What boot.js began is put in the place of what Pyodide asks for, as long as it loads. Without it (in the computer's
+// thread, or when it failed) Pyodide asks for itself.
+const withEarly = async (run) => {
+  const early = globalThis.marjolet_early;
+  delete globalThis.marjolet_early;
+  if (!early) return run();
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  globalThis.fetch = (resource, options) => {
+    const url = String(resource);
+    if (url === early.wasm) return Promise.resolve(new Response());
+    const begun = early.files[url];
+    delete early.files[url];
+    return begun ? begun.catch(() => fetch(resource, options)) : fetch(resource, options);
+  };
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await early.module.catch(() => undefined);
+    if (!module) return instantiateStreaming.call(WebAssembly, fetch(early.wasm), imports);
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+  try {
+    return await run();
+  } finally {
+    Object.assign(globalThis, { fetch });
+    Object.assign(WebAssembly, { instantiateStreaming });
+  }
+};
+
 const loadPyodide = async (options = {}) => {
-  const python = await load({
-    ...options,
-    indexURL: address(pyodideFile).replace(/[^/]*$/, ""),
-    stdLibURL: address(libraryFile),
-    lockFileContents,
+  const loading = withEarly(() =>
+    load({
+      ...options,
+      indexURL: address(pyodideFile).replace(/[^/]*$/, ""),
+      stdLibURL: address(libraryFile),
+      lockFileContents,
+    }),
+  );
+  loading.catch((error) => {
+    const trouble = globalThis.marjolet_trouble;
+    // With the script read and the wasm compiled, what fails is the library.
+    import(address(pyodideFile)).then(() => trouble?.file(address(libraryFile)), () => trouble?.other(error));
   });
-  // PyScript writes its own Python part as sources into the working directory, which stands first on the path. The zip
-  // holds the same modules as bytecode: let it go first.
-  python.runPython("import sys; sys.path.remove(''); sys.path.append(''); del sys");
+  const python = await loading;
+  // The working directory stands first on the path and is empty: nobody need look there for every module.
+  python.runPython("import sys; sys.path.remove(''); del sys");
   return python;
 };
 

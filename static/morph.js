@@ -7,7 +7,7 @@
 //         vanished flies to the element with the key data-leave. A new one waits data-delay ms and is not seen before.
 // count   the number of an element with data-count runs up to its new value; its text is the true one from the start.
 // focus   one button of a [role=toolbar] is in the tab order; focus never falls to the body; what is not in an open
-//         [data-dialog] is inert.
+//         [data-dialog] is inert, and Tab goes round in a dialog and in a sheet that covers everything.
 //
 // The HTML says nothing that is not to be seen, and nothing here adds to it: pictures of vanished elements (ghosts) have
 // no data attributes, ids or roles, lie in an inert layer and are gone when their flight is over.
@@ -362,6 +362,35 @@
     for (const node of behind) node.setAttribute("inert", "");
   };
 
+  const STOPS = "a[href], button, input, select, textarea, summary, [tabindex]";
+  const VISIBLE = { visibilityProperty: true, checkVisibilityCSS: true }; // its name changed
+
+  // What Tab goes through within `place`, in order.
+  const stopsOf = (place) =>
+    [...place.querySelectorAll(STOPS)].filter((node) => node.tabIndex >= 0 && !node.disabled && !node.closest("[inert]") &&
+      (node.checkVisibility?.(VISIBLE) ?? node.getClientRects().length > 0));
+
+  // What keeps the focus to itself: a dialog, or a sheet beside which nothing can be reached.
+  const keeper = (root) => {
+    const dialog = dialogOf(root);
+    if (dialog) return dialog;
+    const sheet = root.querySelector("[data-sheet] .sheet");
+    return sheet && stopsOf(sheet.parentElement).every((node) => sheet.contains(node)) ? sheet : null;
+  };
+
+  // Tab at an end of what keeps the focus goes to its other end, not out of the page: gives whether it did.
+  const around = (root, back) => {
+    const place = keeper(root);
+    const stops = place ? stopsOf(place) : [];
+    if (!stops.length) return false;
+    const at = document.activeElement;
+    const ahead = back ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+    const more = (node) => node !== at && at.compareDocumentPosition(node) & ahead && !node.contains(at);
+    if (at && at !== root && place.contains(at) && stops.some(more)) return false; // the browser knows the way
+    stops.at(back ? -1 : 0).focus();
+    return true;
+  };
+
   // ---- what the page calls -----------------------------------------------------------------------------------------
 
   // Reads happen before writes: at most one layout before the change and one after it.
@@ -450,5 +479,5 @@
     dialog.showModal();
   };
 
-  globalThis.marjoletMorph = { patch, step, focus, clear, lastWord };
+  globalThis.marjoletMorph = { patch, step, around, focus, clear, lastWord };
 }

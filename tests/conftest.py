@@ -3,8 +3,10 @@
 import sys
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
+pytest.register_assert_rewrite("support")  # what is checked for several tests tells as much as a test itself
 sys.path.insert(0, str(Path(__file__).parent))
 
 _common = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow, HealthCheck.data_too_large]}

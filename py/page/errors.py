@@ -107,8 +107,11 @@ class Panel:
     def show(self, beside: Any, lang: str, text: str, actions: dict[str, Callable[[], None]]) -> None:
         """Put the message up after the element `beside`. `actions`: what "go-on" and "afresh" do, if they are offered.
 
-        A second error while a message is up joins it.
+        A second error while a message is up joins it. Where the page has said already that a file is missing, that is
+        the cause, and nothing is added.
         """
+        if js.document.querySelector("[data-trouble=file]"):
+            return
         if self._dialog is not None:
             before = self._dialog.querySelector("textarea").value
             text = before if len(before) > LONGEST_REPORT else f"{before}\n----\n{text}"
@@ -128,29 +131,46 @@ class Panel:
         # Its looks come along with it: it may be all that works, and the page need not be ours.
         dialog = _element(
             "dialog",
-            "box-sizing: border-box; max-width: min(36rem, calc(100vw - 1rem)); padding: 1rem 1.25rem; border: 0; "
-            "border-radius: 0.75rem; background: #fbf7ec; color: #1e2a26; font: 0.95rem/1.4 system-ui, sans-serif",
+            "box-sizing: border-box; max-width: min(36rem, calc(100vw - 1rem)); padding: 1.2rem 1.4rem; border: 0; "
+            "border-top: 4px solid #f2c14e; border-radius: 0.9rem; background: #fbf7ec; color: #1e2a26; "
+            "box-shadow: 0 12px 40px rgb(4 20 16 / .5); font: 0.95rem/1.4 system-ui, sans-serif; color-scheme: light",
         )
         dialog.lang = lang
         dialog.setAttribute("data-error", "")
         dialog.setAttribute("role", "alertdialog")
         dialog.setAttribute("aria-label", words["title"])
-        dialog.append(_element("h2", "margin: 0 0 0.75rem", words["title"]))
-        dialog.append(_element("p", "margin: 0 0 0.75rem", words["what"]))
+        dialog.append(_element("h2", "margin: 0 0 0.5rem; font: 600 1.35rem/1.2 Georgia, serif", words["title"]))
+        dialog.append(_element("p", "margin: 0 0 1rem", words["what"]))
+        first = True
         for name in ("go-on", "afresh", "copy", "reload"):
             if name in self._actions or name in ("copy", "reload"):
-                style = "min-height: 44px; margin: 0 0.5rem 0.5rem 0; padding: 0 1rem; font: inherit"
+                # What is most likely wanted stands first, and out.
+                style = (
+                    "min-height: 44px; margin: 0 0.5rem 0.5rem 0; padding: 0.2rem 1rem; border-radius: 0.6rem; "
+                    "font: inherit; cursor: pointer; "
+                )
+                style += (
+                    "border: 1px solid #b9831a; background: #f2c14e; color: #2a1c02; font-weight: 700"
+                    if first
+                    else ("border: 1px solid #1e2a26; background: none; color: #1e2a26")
+                )
+                first = False
                 button = _element("button", style, words[name])
                 button.type = "button"
                 button.setAttribute("data-act", f"error:{name}")
                 dialog.append(button)
-        area = _element("textarea", "box-sizing: border-box; width: 100%; font: 0.8rem/1.4 ui-monospace, monospace")
+        area = _element(
+            "textarea",
+            "box-sizing: border-box; width: 100%; margin-top: 0.5rem; padding: 0.4rem 0.6rem; "
+            "border: 1px solid #55605a; border-radius: 0.4rem; background: #fffdf7; color: #1e2a26; "
+            "font: 0.8rem/1.4 ui-monospace, monospace",
+        )
         area.readOnly = True
         area.rows = 6
         area.setAttribute("aria-label", words["report"])
         area.value = text
         dialog.append(area)
-        dialog.append(_element("p", "margin: 0.5rem 0 0", words["report"]))
+        dialog.append(_element("p", "margin: 0.5rem 0 0; color: #55605a; font-size: 0.9rem", words["report"]))
         return dialog
 
     def close(self) -> None:

@@ -32,7 +32,7 @@ def _exact_record(record: dict[str, Any]) -> dict[str, Any]:
 def start() -> None:
     """Mount the table and say that it can be used."""
     # In here, so that a module that cannot even be imported is told of like every other error.
-    from marjolet.table import app
+    from marjolet.table import app, inputs
     from marjolet.table.options import options_from_query
     from page.mount import Build, mount
     from page.storage import Storage
@@ -40,11 +40,14 @@ def start() -> None:
 
     if not js.document.querySelector(".mj-sprite"):
         js.document.body.insertAdjacentHTML("afterbegin", app.furniture())
-    storage = Storage("table")
+    asked = js.URLSearchParams.new(js.location.search)
+    # In a frame of another page (docs/embed.md) nothing is kept, and the match of this device is left alone.
+    framed = bool(asked.has("frame"))
+    storage = Storage(None if framed else "table", apart=framed)
     languages = [str(language) for language in js.navigator.languages or []]
     options = options_from_query(str(js.location.search), languages, storage.preferences(), str(js.location.hash))
     # A table with a seed keeps nothing.
-    tabs = Tabs("table") if options.seed is None else None
+    tabs = Tabs("table") if options.seed is None and not framed else None
 
     def open_table() -> None:
         table = mount(
@@ -57,6 +60,8 @@ def start() -> None:
             owns_page=True,
             tabs=tabs,
         )
+        if asked.has("try"):
+            table.send(inputs.Pressed("lesson:try"))
         js.globalThis.marjolet = plain_object(
             record=create_proxy(_promise(lambda: _exact_record(app.record_of(table.model)))),
             seat=create_proxy(_promise(lambda: app.seat_of(table.model))),
@@ -65,8 +70,8 @@ def start() -> None:
         js.window.addEventListener("hashchange", create_proxy(lambda _: js.location.reload()))
         js.document.documentElement.setAttribute("data-ready", "")
 
-    if tabs is None or options.link is not None:
-        # What a link shows is open to any tab; the match beneath is asked for on the way back to it.
+    if tabs is None or options.link is not None or options.lesson is not None:
+        # What a link or a lesson shows is open to any tab; the match beneath is asked for on the way back to it.
         open_table()
     else:
         tabs.claim(lambda _: or_say_why_not(open_table))

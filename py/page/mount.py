@@ -23,6 +23,8 @@ from page.tabs import Tabs
 
 CONTROL = "[data-act], button, a[href], input, select, textarea, label, summary, [data-dialog], [data-no-tap]"
 """Where a press means something by itself, or nothing at all. Anywhere else inside the table it is a tap."""
+LESSON_KEYS = {"ArrowRight": "next", "ArrowLeft": "back", "Home": "first", "End": "last", " ": "toggle"}
+"""Keys that go through a lesson, with what they press there."""
 LETTERS = frozenset("tlsmpz?")
 """Keys that the table is told of; what they do, and whether anything, is its own affair."""
 _TABLE_PLY = re.compile(r"<[^>]*\sdata-table[\s=>][^>]*>")
@@ -356,6 +358,9 @@ class Mount:
         key, target = event.key, event.target
         if event.repeat and key in ("Enter", " ") and target.closest("[data-act]"):
             event.preventDefault()  # holding a key down presses once
+        elif key == "Tab":
+            if self._morph.around(self.root, event.shiftKey):
+                event.preventDefault()
         elif key == "Escape":
             # Out of a question first, then out of a sheet.
             if self._press("[data-dialog] [data-act='cancel']", event) or self._press("[data-act='close']", event):
@@ -369,10 +374,21 @@ class Mount:
                 if card:
                     event.preventDefault()
                     self.send(inputs.Pressed(card.getAttribute("data-act"), self._ply_of(card, event)))
-        elif self._morph.step(target, key):
+        elif (key in LESSON_KEYS and self._lesson_key(key, target)) or self._morph.step(target, key):
             event.preventDefault()
         else:
             self._letter(event)
+
+    def _lesson_key(self, key: str, target: Any) -> bool:
+        """Whether the key went to a lesson: one with nothing over it, and the key means nothing nearer."""
+        # A lesson that is played, in stages, has cards for these keys.
+        looked_at = self.root.querySelector("[data-lesson]:not([data-stage])")
+        if not looked_at or self.root.querySelector(".sheet, [data-dialog]"):
+            return False
+        if self._typing(target) or (key == " " and target.closest(CONTROL)):
+            return False
+        self.send(inputs.Pressed(f"lesson:{LESSON_KEYS[key]}"))
+        return True
 
     def _letter(self, event: Any) -> None:
         """A letter by itself (with capitals locked, too), unless it is written somewhere or a question is open."""

@@ -4,6 +4,7 @@ Names start with "marjolet:" whatever path the site lies under, so that a match 
 """
 
 from collections.abc import Callable
+from typing import Any
 
 from marjolet.table.history import joined
 from page.browser import JsException, js
@@ -18,15 +19,18 @@ class Storage:
     `failed` (to be set by who wants to know) is told once, with a detail for the report, when something could not be
     kept; from then on that thing is kept in memory, so reading gives what was last written in any case.
 
+    With `apart` nothing is read from the browser's storage or written there: all is kept in memory.
+
     With `ours` set to False the match is neither replaced nor set aside: another tab keeps it. `overtaken`, where it is
     set, is told when something else than we kept is found in its place: then too nothing is written any more.
     """
 
-    def __init__(self, key: str | None) -> None:
+    def __init__(self, key: str | None, apart: bool = False) -> None:
         self.failed: Callable[[str], None] | None = None
         self.overtaken: Callable[[], None] | None = None
         self.ours = True
         self._key = key
+        self._apart = apart
         self._known: str | None = None
         self._told = False
         self._memory: dict[str, str] = {}
@@ -90,7 +94,7 @@ class Storage:
         start = f"{PREFIX}preference:"
         found: dict[str, str] = {}
         try:
-            store = js.localStorage
+            store = self._store()
             names = [store.key(index) for index in range(store.length)] if store else []
             found = {name: store.getItem(name) for name in names if name.startswith(start)}
         except JsException:
@@ -102,15 +106,18 @@ class Storage:
         if PREFIX + name in self._memory:
             return self._memory[PREFIX + name]
         try:
-            store = js.localStorage
+            store = self._store()
             value = store.getItem(PREFIX + name) if store else None
         except JsException:
             return None
         return value if isinstance(value, str) else None  # JavaScript's null is neither a str nor None
 
     def _set(self, name: str, value: str) -> None:
+        if self._apart:
+            self._memory[PREFIX + name] = value
+            return
         try:
-            store = js.localStorage
+            store = self._store()
             if not store:
                 raise LookupError("there is no localStorage")
             store.setItem(PREFIX + name, value)
@@ -124,8 +131,12 @@ class Storage:
     def _remove(self, name: str) -> None:
         self._memory.pop(PREFIX + name, None)
         try:
-            store = js.localStorage
+            store = self._store()
             if store:
                 store.removeItem(PREFIX + name)
         except JsException:
             pass  # denied: there is nothing to remove
+
+    def _store(self) -> Any:
+        """The browser's, or something false where there is none for us; reading it may raise JsException."""
+        return None if self._apart else js.localStorage

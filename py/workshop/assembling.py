@@ -1,10 +1,10 @@
 """dist/: names by content hash, relative addresses, one content hash for the whole build.
 
 A file says "build:NAME" where it needs the address of another one, for example "build:static/table.css"; the build
-puts the relative address there. index.html, sw.js, the manifest and the pages of the guide have fixed names, everything
-else is named by its content:
+puts the relative address there. index.html, sw.js, embed.js, the manifest and the pages of the guide and of the lessons
+have fixed names, everything else is named by its content:
 
-    assets/<stem>.<hash>.<suffix>       a file of static/, or python.zip
+    assets/<stem>.<hash>.<suffix>       a file of static/, one that the build makes ("build:made/..."), or python.zip
     assets/pyodide-<hash>/, assets/pyscript-<hash>/   directories whose files import each other by name
 """
 
@@ -15,10 +15,12 @@ import posixpath
 import re
 import shutil
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from fnmatch import fnmatch
 from pathlib import Path
+from types import MappingProxyType
 
-from workshop import guide_pages, licences
+from workshop import guide_pages, lesson_site, licences
 from workshop.compiling import python_zip
 from workshop.environment import version
 from workshop.paths import CACHE, DIST, ROOT, STATIC
@@ -32,12 +34,16 @@ FIXED = {
     "index.html": ROOT / "index.html",
     "manifest.webmanifest": STATIC / "manifest.webmanifest",
     "sw.js": STATIC / "sw.js",
+    "embed.js": STATIC / "embed.js",
 }
 KEPT_BUILDS = 6
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # Only what is requested with all plugins off; the other chunks are the editors, terminals and the TOML parser.
 PYSCRIPT_CHUNKS = ("core.js", "core-*.js", "error-*.js")
+
+# The scripts that ask for each other in turn before Python starts: named in the page, they come side by side.
+STARTING = ("pyscript/core.js", "static/interpreter.mjs", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs")
 
 
 def short_hash(data: bytes) -> str:
@@ -48,8 +54,9 @@ def short_hash(data: bytes) -> str:
 class Assembly:
     """Collects the files of one build; `files` maps a place in dist/ to its bytes."""
 
-    def __init__(self, zip_bytes: bytes) -> None:
+    def __init__(self, zip_bytes: bytes, made: Mapping[str, str] = MappingProxyType({})) -> None:
         self.files: dict[str, bytes] = {}
+        self._made = made
         self._places: dict[str, str] = {}
         self._underway: list[str] = []
         self._zip = zip_bytes
@@ -67,6 +74,9 @@ class Assembly:
     def _add(self, name: str) -> str:
         if name == "python.zip":
             return self._hashed("python.zip", self._zip)
+        if name.removeprefix("made/") in self._made:
+            text = self._made[name.removeprefix("made/")]
+            return self._hashed(posixpath.basename(name), self.resolve(text, "assets/").encode("utf-8"))
         for vendor, package, directory, patterns in (
             ("pyodide", "pyodide", "", PYODIDE_FILES),
             ("pyscript", "@pyscript/core", "dist", PYSCRIPT_CHUNKS),
@@ -127,27 +137,38 @@ def _static_names() -> list[str]:
 
 def assemble(zip_bytes: bytes) -> dict[str, bytes]:
     """All files of the site by their place in dist/."""
-    assembly = Assembly(zip_bytes)
+    lessons = lesson_site.made()
+    assembly = Assembly(zip_bytes, lessons.made)
     addresses = {name.removeprefix("static/"): "./" + assembly.place(name) for name in _static_names()}
     for name in ("pyodide/pyodide.mjs", "pyscript/core.js"):
         assembly.place(name)
     guide = guide_pages.made()
-    templates = {**{name: path.read_text(encoding="utf-8") for name, path in FIXED.items()}, **guide}
+    read = {name: path.read_text(encoding="utf-8") for name, path in FIXED.items()}
+    templates = {**read, **guide, **lessons.pages}
+    for name in lessons.made:
+        assembly.place(f"made/{name}")
     whole = hashlib.sha256()
     fixed = {name: text.encode("utf-8") for name, text in templates.items()}
     for place, data in sorted({**assembly.files, **fixed}.items()):
         whole.update(place.encode() + b"\0" + hashlib.sha256(data).digest())
     build_hash = whole.hexdigest()[:16]
+    modules = [assembly.place(name) for name in STARTING]
+    chunks = [place for place in assembly.files if fnmatch(place, f"{posixpath.dirname(modules[0])}/core-*.js")]
+    scripts = [assembly.place(f"static/{name}") for name in ("boot.js", "morph.js", "pyscript.mjs")]
     info = {
         "version": version(),
         "hash": build_hash,
         "worker": addresses["worker.js"],
         "sw": "./sw.js",
         "assets": addresses,
+        "sizes": {"./" + place: len(assembly.files[place]) for place in [*modules, *chunks, *scripts]},
     }
-    pages = ["./", *("./" + posixpath.dirname(name) + "/" for name in sorted(guide))]
+    # Frames are for foreign pages, where there is no service worker; the page that makes them needs the network anyway.
+    offline = [*guide, *(name for name in lessons.pages if name.startswith("learn/"))]
+    pages = ["./", *("./" + posixpath.dirname(name) + "/" for name in sorted(offline))]
     precache = [*pages, "./manifest.webmanifest", *("./" + place for place in sorted(assembly.files))]
     specials = {
+        "modules": '">\n<link rel="modulepreload" href="'.join("./" + place for place in [*modules, *chunks]),
         "manifest": "./manifest.webmanifest",
         "info": json.dumps(info, ensure_ascii=False).replace("<", "\\u003c"),
         "hash": build_hash,

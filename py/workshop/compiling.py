@@ -19,13 +19,14 @@ from workshop.paths import CACHE, WORKSHOP
 from workshop.problem import say
 from workshop.vendor import PINS, vendored
 
+TOOLS = ("inside.py", "lean.py", "compile.mjs")
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the oldest time a zip can hold: the archive must not know when it was made
 
 
 def _compiled(job: dict[str, Any], sources: list[tuple[str, bytes]], what: str, cached: bool) -> dict[str, bytes]:
     """Bytecode by zip name. The cache key holds the job, the sources, the compiler and the pins."""
     key = hashlib.sha256(json.dumps(job, sort_keys=True).encode())
-    for part in (PINS, WORKSHOP / "inside.py", WORKSHOP / "compile.mjs"):
+    for part in (PINS, *(WORKSHOP / name for name in TOOLS)):
         key.update(hashlib.sha256(part.read_bytes()).digest())
     for name, text in sources:
         key.update(name.encode() + b"\0" + hashlib.sha256(text).digest())
@@ -42,7 +43,8 @@ def _compiled(job: dict[str, Any], sources: list[tuple[str, bytes]], what: str, 
                 (place / "src" / name).parent.mkdir(parents=True, exist_ok=True)
                 (place / "src" / name).write_bytes(text)
             (place / "out").mkdir()
-            shutil.copy(WORKSHOP / "inside.py", place)
+            for name in TOOLS:
+                shutil.copy(WORKSHOP / name, place)
             (place / "job.json").write_text(json.dumps(job), encoding="utf-8")
             run([*node, WORKSHOP / "compile.mjs", pyodide, place], f"Pyodide could not compile {what}.")
             if not cached:
@@ -73,7 +75,12 @@ def python_zip(cached: bool = True) -> bytes:
         "sources": "src",
     }
     entries = _compiled(library_job, pyscript, "the standard library", cached)
-    entries |= _compiled({"sources": "src"}, code, "our packages", cached)
+    for name in shipped.NO_LONGER_ASKED_FOR:
+        for place in (f"{name.replace('.', '/')}.pyc", f"{name.replace('.', '/')}/__init__.pyc"):
+            entries.pop(place, None)
+    entries |= _compiled({"sources": "src"}, shipped.stand_ins(), "what stands in for it", cached)
+    code.append(("lean_classes.py", (WORKSHOP / "lean_classes.py").read_bytes()))
+    entries |= _compiled({"sources": "src", "lean": True}, code, "our packages", cached)
     entries |= {name: text for name, text in ours if not name.endswith(".py")}
     buffer = BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:

@@ -5,7 +5,8 @@
     maybe    the same, but the name may be an attribute and no module
     extras   more library modules, taken without importing them here (something imports them late)
     without  library modules that must not be taken although an import asks for them
-    sources  directory below /job whose *.py files are compiled as they are
+    sources  directory below /job whose *.py files are compiled
+    lean     whether lean.py prepares them first
 Results: /job/out/**/*.pyc, mirroring the places in the zip; /job/modules.json, the library modules taken.
 """
 
@@ -18,22 +19,25 @@ import os
 import sys
 import zipfile
 
+from lean import lean  # beside this file in /job
+
 LIBRARY = f"/lib/python{sys.version_info[0]}{sys.version_info[1]}.zip"
 OPTIMIZE = 2  # no docstrings and no asserts: nothing that is shipped relies on either
 
 
-def bytecode(source: bytes, name: str) -> bytes:
+def bytecode(source: bytes, name: str, prepare: bool = False) -> bytes:
     """A .pyc whose header says "unchecked hash": no clock in it, and the importer never looks for a source."""
-    code = compile(source, f"{LIBRARY}/{name}", "exec", dont_inherit=True, optimize=OPTIMIZE)
+    text = lean(source, name) if prepare else source
+    code = compile(text, f"{LIBRARY}/{name}", "exec", dont_inherit=True, optimize=OPTIMIZE)
     flags = (0b01).to_bytes(4, "little")
     return importlib.util.MAGIC_NUMBER + flags + importlib.util.source_hash(source) + marshal.dumps(code)
 
 
-def write(name: str, source: bytes) -> None:
+def write(name: str, source: bytes, prepare: bool = False) -> None:
     path = f"/job/out/{name}c"
     os.makedirs(os.path.dirname(path), exist_ok=True)
     with open(path, "wb") as file:
-        file.write(bytecode(source, name))
+        file.write(bytecode(source, name, prepare))
 
 
 def find_modules(roots: list[str], maybe: list[str], extras: list[str], without: set[str]) -> list[str]:
@@ -87,6 +91,6 @@ if job.get("sources"):
                 with open(full, "rb") as file:
                     source = file.read()
                 try:
-                    write(os.path.relpath(full, top), source)
+                    write(os.path.relpath(full, top), source, bool(job.get("lean")))
                 except SyntaxError as error:
                     raise SystemExit(f"{os.path.relpath(full, top)}, line {error.lineno}: {error.msg}") from None

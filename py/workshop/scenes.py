@@ -12,15 +12,17 @@ from typing import Final
 
 from marjolet.actions import Action, Play, Settle, settle
 from marjolet.cards import PACK, Card, is_card
+from marjolet.learn.demonstration import DEMONSTRATIONS
+from marjolet.learn.exercise_progress import Progress
 from marjolet.match import MatchState, new_match, next_hand
 from marjolet.observation import observe_match
 from marjolet.players import LEVELS
 from marjolet.record import Record
 from marjolet.rules import DEFAULT, PRESETS, Seat
-from marjolet.table import app, dealing, playing
+from marjolet.table import app, dealing, learning, playing
 from marjolet.table.effects import Effect, Share
 from marjolet.table.history import SEVERAL_LEVELS, Entry, write_history
-from marjolet.table.inputs import AnswerFailed, Entropy, History, Pressed, Shared
+from marjolet.table.inputs import AnswerFailed, Entropy, History, Pressed, Shared, TimeUp
 from marjolet.table.messages import Message, line
 from marjolet.table.model import Model
 from marjolet.table.options import Lang, Options
@@ -235,6 +237,39 @@ def _looking_back(lang: Lang, *steps: str) -> Model:
     return press(_match_over(lang), "replay", *(f"view:{step}" for step in steps))
 
 
+_SOME: Final = Progress().with_("demonstration", 1).with_("tricks", 4).with_("settle", 2)
+
+
+def _course(lang: Lang, name: str, step: int) -> Model:
+    """An exercise of a lesson that is played."""
+    return press(find(lang, _my_lead), f"lesson:start:{name}:{step}")
+
+
+def _played_out(model: Model, then: str = "") -> Model:
+    """The script's moves made at once, and one more of the learner's where there is one."""
+    while model.course is not None and model.course.stage in ("running", "task"):
+        if model.course.stage == "task":
+            model = press(model, then)
+        else:
+            assert model.timer is not None
+            model, _ = app.update(model, TimeUp(model.timer.token))
+    return model
+
+
+def _course_done(lang: Lang) -> Model:
+    model = _played_out(press(_course(lang, "tricks", 4), "play:AH"))
+    return press(model, "lesson:next")
+
+
+def _lesson(lang: Lang, name: str, step: int) -> Model:
+    """A lesson at one of its steps; 0: at the step with the most to read."""
+    stops = DEMONSTRATIONS[name].stops
+    if step == 0:
+        lengths = [sum(len(say(lang, message)) for message in (*stop.said, *stop.next)) for stop in stops]
+        step = lengths.index(max(lengths)) + 1
+    return press(find(lang, _my_lead), f"lesson:start:{name}:{step}")
+
+
 def _link(lang: Lang) -> Model:
     """A link that no browser would copy, to be copied by hand."""
     model = _looking_back(lang, "share")
@@ -349,6 +384,32 @@ SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
     "viewer-open": lambda lang: _looking_back(lang, "hand:1", "open", "ply:12"),
     "viewer-end": lambda lang: _looking_back(lang, "last", "seat"),
     "viewer-one": lambda lang: press(_closed(_one_hand(lang, 5)), "replay", "view:ply:24"),
+    "lesson": lambda lang: _lesson(lang, "demonstration", 1),
+    "lesson-exchange": lambda lang: _lesson(lang, "demonstration", 7),
+    "lesson-longest": lambda lang: _lesson(lang, "demonstration", 0),
+    "lesson-dimmed": lambda lang: _lesson(lang, "demonstration", 38),
+    "lesson-end": lambda lang: _lesson(lang, "demonstration", 48),
+    "lesson-sweep": lambda lang: _lesson(lang, "sweep", 2),
+    "course": lambda lang: _course(lang, "tricks", 1),
+    "course-read": lambda lang: _course(lang, "settle", 1),
+    "course-settle": lambda lang: press(_course(lang, "melds", 2), "lesson:next"),
+    "course-question": lambda lang: _course(lang, "counting", 1),
+    "course-words": lambda lang: _course(lang, "settle", 3),
+    "course-wrong": lambda lang: _played_out(press(_course(lang, "settle", 2), "play:KD"), "settle"),
+    "course-longest": lambda lang: _played_out(press(_course(lang, "counting", 2), "play:AC"), "play:8D"),
+    "course-answer": lambda lang: _played_out(press(_course(lang, "counting", 1), "lesson:answer:0")),
+    "course-refused": lambda lang: press(_course(lang, "duties", 2), "play:9H"),
+    "course-done": _course_done,
+    "course-hand": lambda lang: _course(lang, "first", 1),
+    "lesson-try": lambda lang: press(_lesson(lang, "demonstration", 36), "lesson:try"),
+    "lesson-try-settle": lambda lang: press(_lesson(lang, "demonstration", 6), "lesson:try"),
+    "lesson-try-end": lambda lang: press(_lesson(lang, "demonstration", 48), "lesson:try"),
+    "offer": lambda lang: replace(table(lang, _NONE), news=learning.OFFER),
+    "learn": lambda lang: press(_lesson(lang, "demonstration", 20), "learn"),
+    "lessons": lambda lang: press(replace(find(lang, _my_lead), options=Options(lang=lang, progress=_SOME)), "learn"),
+    "lessons-reset": lambda lang: press(
+        replace(find(lang, _my_lead), options=Options(lang=lang, progress=_SOME)), "learn", "lesson:reset"
+    ),
     "link": _link,
     "parked": lambda lang: _looking_back(lang, "ply:19", "play"),
     "next-deal": _dealt_fair,
@@ -365,9 +426,9 @@ UNFOLDED: Final = {
     "menu-rules": '<details class="folded" data-k="fold-ui.settings.preset"',
     "next-deal": '<details class="next-deal"',
     "fair": '<details class="message"',
-    "menu-fair": '<details class="next-deal"',
+    "menu-fair": '<details class="folded" data-k="fold-ui.fair"',
 }
-"""Scene -> how its opened <details> begins."""
+"""Scene -> how its opened <details> begins. (What is folded inside it is opened too.)"""
 
 
 def html(name: str, lang: Lang, settings: Mapping[str, str] | None = None) -> str:
@@ -379,4 +440,8 @@ def html(name: str, lang: Lang, settings: Mapping[str, str] | None = None) -> st
         model = replace(model, settings=changed)
     shown = app.view(model)
     folded = UNFOLDED.get(name)
-    return shown if folded is None else shown.replace(folded, folded.replace("<details ", '<details open="" '))
+    if folded is None:
+        return shown
+    before, opened, after = shown.partition(folded)
+    inner = after.replace('<details class="next-deal"', '<details open="" class="next-deal"')
+    return before + opened.replace("<details ", '<details open="" ') + inner

@@ -31,6 +31,55 @@ EXTRAS = ("traceback", "linecache", "tokenize", "textwrap", "codeop", "encodings
 # Asked for under `try ... except ImportError`, and useless without sockets, files or big archives.
 WITHOUT = ("ssl", "_ssl", "bz2", "lzma", "compression.zstd", "compression.zstd._zstdfile")
 
+# Modules of our own in the place of the library's: what a start asks of them and no more. asyncio is asked for by
+# Pyodide's event loop, the others by asyncio, Pyodide and PyScript (docs/performance.md tells what it saves).
+STAND_INS = ROOT / "py" / "workshop" / "stand_ins"
+# What only the modules so replaced would import.
+NO_LONGER_ASKED_FOR = (
+    *(
+        f"asyncio.{name}"
+        for name in (
+            "base_events",
+            "base_subprocess",
+            "graph",
+            "log",
+            "protocols",
+            "runners",
+            "selector_events",
+            "sslproto",
+            "staggered",
+            "streams",
+            "subprocess",
+            "taskgroups",
+            "threads",
+            "transports",
+            "trsock",
+            "unix_events",
+        )
+    ),
+    "bisect",
+    "fnmatch",
+    "glob",
+    "html.entities",
+    "locale",
+    "pathlib",
+    "pathlib._os",
+    "pyodide.common",
+    "random",
+    "selectors",
+    "shutil",
+    "tempfile",
+    "zipfile",
+    "zipfile._path",
+    "zipfile._path.glob",
+)
+
+
+def stand_ins() -> list[tuple[str, bytes]]:
+    """(name in the zip, source) of the modules that stand in for the library's."""
+    paths = sorted(STAND_INS.rglob("*.py"))
+    return [(path.relative_to(STAND_INS).as_posix(), path.read_bytes()) for path in paths]
+
 
 def files(package_root: Path = ROOT / "py") -> Iterator[tuple[str, Path]]:
     """(name in the zip, place on disk) of everything of ours that is shipped, sorted."""

@@ -14,7 +14,7 @@ new_page    new_page(**context_options): a watched page in a browser context of 
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -23,6 +23,9 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 from workshop.assembling import built
 from workshop.environment import CHROMIUM_FLAGS, chromium
 from workshop.serving import serving
+
+if TYPE_CHECKING:
+    from browser.embed_host import Host, HostMaker
 
 PATIENCE = 60_000  # milliseconds; a start takes one to five seconds, on a busy machine more
 
@@ -35,6 +38,8 @@ class Watch:
 
     def __init__(self, origin: str) -> None:
         self.origin = origin
+        self.hosts: set[str] = set()
+        """Other origins that belong to the test: pages that frame ours."""
         self.complaints: list[str] = []
         self.requests: list[str] = []
 
@@ -55,7 +60,7 @@ class Watch:
         parts = urlsplit(request.url)
         if parts.scheme in ("data", "blob", "about"):
             return
-        if f"{parts.scheme}://{parts.netloc}" != self.origin:
+        if f"{parts.scheme}://{parts.netloc}" not in {self.origin, *self.hosts}:
             self.complaints.append(f"request off the origin: {request.url}")
 
     def _response(self, response: Response) -> None:
@@ -154,3 +159,26 @@ def open_table(page: Page, site: str) -> Callable[[str], Page]:
         return page
 
     return go
+
+
+@pytest.fixture
+def make_host(new_page: Callable[..., Page], site: str, watch: Watch, tmp_path: Path) -> "Iterator[HostMaker]":
+    """make_host(**context_options): a foreign page (embed_host.py) on an origin of its own."""
+    from browser.embed_host import Host  # it imports this file
+
+    with serving(tmp_path) as address:
+        foreign = address.replace("127.0.0.1", "localhost")
+
+        def make(site_at: str = site, page: Page | None = None, **options: Any) -> Host:
+            for one in (foreign, site_at):
+                parts = urlsplit(one)
+                watch.hosts.add(f"{parts.scheme}://{parts.netloc}")
+            return Host(page or new_page(**options), tmp_path, foreign, site_at, watch)
+
+        yield make
+
+
+@pytest.fixture
+def host(make_host: "HostMaker") -> "Host":
+    """A foreign page at 800 x 900."""
+    return make_host(viewport={"width": 800, "height": 900})

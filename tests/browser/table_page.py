@@ -27,7 +27,7 @@ PATIENCE = 20_000
 
 READ = r"""() => {
   const table = document.querySelector("[data-table]");
-  if (!table || !table.querySelector("[data-hand]")) return null;
+  if (!table || !table.querySelector("[data-k=hand]")) return null;
   const all = (selector, within = table) => within ? [...within.querySelectorAll(selector)] : [];
   const one = (selector, within = table) => within?.querySelector(selector) ?? null;
   const text = (node) => node ? node.textContent.replace(/\s+/g, " ").trim() : null;

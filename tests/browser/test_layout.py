@@ -60,7 +60,18 @@ def test_places_are_the_same_in_every_phase(static_page: Page, size: tuple[int, 
         assert places == first, scene
 
 
-MIRRORED = ("opening", "settle-6", "last-six", "their-trick", "last-trick", "hand-over", "menu", "viewer", "tap")
+MIRRORED = (
+    "opening",
+    "settle-6",
+    "last-six",
+    "their-trick",
+    "last-trick",
+    "hand-over",
+    "menu",
+    "viewer",
+    "tap",
+    "lesson-longest",
+)
 
 
 @pytest.mark.parametrize("scene", MIRRORED)

@@ -56,6 +56,14 @@ def test_languages_and_table_are_a_press_away(lang: str, page: Page, site: str) 
     assert page.locator("[data-table]").get_attribute("lang") == other
 
 
+@in_both
+def test_a_hand_to_watch_is_a_press_away(lang: str, page: Page, site: str) -> None:
+    page.goto(site + PLACES[lang])
+    page.locator("header a[href*=learn]").click()
+    page.wait_for_url(site + PLACES[lang].replace("rules", "learn"))
+    assert page.locator("[data-table]").get_attribute("lang") == lang
+
+
 def test_worked_hand_opens_at_the_table(page: Page, site: str) -> None:
     page.goto(site + PLACES["fr"])
     page.locator("#worked a").click()
@@ -164,7 +172,9 @@ def test_rules_can_be_read_while_the_table_loads(
     page.goto(site, wait_until="commit")
     links = page.locator("#table a")
     links.first.wait_for(state="attached")
-    assert [link.get_attribute("href") for link in links.all() if link.is_visible()] == ["./" + PLACES[lang]]
+    hand = PLACES[lang].replace("rules", "learn")
+    shown = [link.get_attribute("href") for link in links.all() if link.is_visible()]
+    assert shown == ["./" + PLACES[lang], "./" + hand]
 
 
 def test_without_scripts_the_table_leads_to_the_rules(new_page: Callable[..., Page], site: str) -> None:

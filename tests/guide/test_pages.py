@@ -146,13 +146,14 @@ def test_nothing_but_markup(lang: str) -> None:
 
 
 def test_pages_lead_to_each_other_and_to_the_table() -> None:
-    for lang, other, table in (("en", "./fr/", "../?lang=en"), ("fr", "../", "../../?lang=fr")):
+    pages = (("en", "./fr/", "../learn/", "../?lang=en"), ("fr", "../", "../../learn/fr/", "../../?lang=fr"))
+    for lang, other, learn, table in pages:
         root = tree(lang)
         away = {"en": "fr", "fr": "en"}[lang]
         alternates = {e.get("hreflang"): e.get("href") for e in root.iter("link") if e.get("rel") == "alternate"}
         assert alternates == {lang: "./", away: other}
         links = [(a.get("href"), a.get("lang")) for a in root.findall("./body/header//a")]
-        assert links == [(other, away), (table, None)]
+        assert links == [(other, away), (learn, None), (table, None)]
     assert PLACES == {"en": "rules/", "fr": "rules/fr/"}
 
 

@@ -2,11 +2,12 @@
 
 import json
 import os
+import re
 import shlex
 import signal
 import subprocess
 import sys
-import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -119,16 +120,28 @@ def test_unknown_players_are_refused() -> None:
 @pytest.mark.parametrize("processes", ["1", "2"])
 def test_ctrl_c_prints_what_there_is(processes: str) -> None:
     words = [*ARENA, "table", tiny(), "--deals", "1000000", "--seed", "1", "--json", "--processes", processes]
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    for patience in (3, 10, 40):  # How long it takes to have something depends on the machine.
-        with subprocess.Popen(words, text=True, env=ENV, start_new_session=True, **pipes) as run:
-            time.sleep(patience)
+    import pty  # where there are such signals there is this
+
+    # On a terminal it shows how far it has come: that is the sign that there is something to print.
+    screen, end = pty.openpty()
+    try:
+        with subprocess.Popen(
+            words, text=True, env=ENV, start_new_session=True, stdout=subprocess.PIPE, stderr=end
+        ) as run:
+            os.close(end)
+            shown = ""
+            while not re.search(r"\] ([2-9]|\d\d+)/1000000 deals", shown):
+                shown += os.read(screen, 4096).decode("ascii")
             os.killpg(run.pid, signal.SIGINT)  # As a terminal does: to the workers, too.
-            out, errors = run.communicate(timeout=60)
-        found = json.loads(out) if out else {"deals": 0}
-        if found["deals"] > 1:
-            break
-    assert (run.returncode, errors) == (130, "")
+            out, _ = run.communicate(timeout=60)
+        with suppress(OSError):  # Linux says so where others give the end of a file.
+            while more := os.read(screen, 4096):
+                shown += more.decode("ascii")
+    finally:
+        os.close(screen)
+    found = json.loads(out)
+    assert run.returncode == 130
+    assert re.fullmatch(r"(\r\[[#.]{30}\] \d+/1000000 deals, \d+:\d\d left \x1b\[K)+\r\x1b\[K", shown), shown
     assert found["interrupted"]
     assert 1 < found["deals"] < 1_000_000
     assert found["points"]["interval"] is not None

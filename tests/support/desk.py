@@ -2,7 +2,7 @@
 
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from xml.etree import ElementTree as ET
 
 from marjolet.actions import Play
@@ -47,7 +47,10 @@ def by_lot(seed: int) -> Computer:
 
 
 class Desk:
-    """One table. ``patient``: timers and the computer wait until `wait` lets them go on."""
+    """One table. ``patient``: timers and the computer wait until `wait` lets them go on.
+
+    ``entropy``: of its matches; ``kept``: settings of earlier visits.
+    """
 
     def __init__(
         self,
@@ -57,7 +60,11 @@ class Desk:
         patient: bool = False,
         fragment: str = "",
         history: str = "",
+        entropy: int = 2**100,
+        kept: Mapping[str, str] | None = None,
+        now: str = "2026-03-01T18:05:09Z",
     ) -> None:
+        self.entropy = entropy
         self.computer = computer
         self.patient = patient
         self.pending: list[Effect] = []
@@ -68,7 +75,7 @@ class Desk:
         self.history = history
         self.archived: list[str] = []
         self.downloads: dict[str, str] = {}
-        self.now = "2026-03-01T18:05:09Z"
+        self.now = now
         self.remembered: dict[str, str] = {}
         self.focus: list[str] = []
         self.heard: list[str] = []
@@ -76,7 +83,7 @@ class Desk:
         self._drawn: Model | None = None
         self._html = ""
         self._root = ET.Element("none")
-        self.model, effects = app.start(options_from_query(query, ["en"], None, fragment), saved)
+        self.model, effects = app.start(options_from_query(query, ["en"], kept, fragment), saved)
         self._carry_out(effects)
 
     def send(self, happened: Input) -> None:
@@ -109,7 +116,7 @@ class Desk:
                 self.send(TimeUp(token))
             case NeedEntropy():
                 self.drawn += 1
-                self.send(Entropy(2**100 + self.drawn - 1, self.now))
+                self.send(Entropy(self.entropy + self.drawn - 1, self.now))
             case Save(text):
                 self.saves.append(text)
             case SetAside(text):

@@ -86,7 +86,7 @@ def test_a_hand_given_up_adds_nothing_to_the_match() -> None:
     sums = next(e for e in root(model).iter("table") if e.get("class") == "sums")
     assert [e.text for e in sums.iter("td")] == ["0", "0"]
     line = next(e for e in root(model).iter("p") if "data-line" in e.attrib)
-    assert "".join(line.itertext()) == "You gave the match up"
+    assert "".join(line.itertext()) == "You gave up the match"
 
 
 def test_every_setting_is_in_the_sheet() -> None:

@@ -215,7 +215,7 @@ def test_figures_by_opponent_and_rules() -> None:
     assert shown["Hands"] == str(sum(len(e.hands) for e in some))
     assert shown["Your best hand"] == str(max(e.best for e in some))
     mine = sum(e.totals[0] for e in some) / sum(len(e.hands) for e in some)
-    assert float(shown["Your points a hand"]) == pytest.approx(mine, abs=0.051)
+    assert float(shown["Your points per hand"]) == pytest.approx(mine, abs=0.051)
     assert [e.get("data-match") for e in rows(desk)] == [e.id for e in reversed(some)]
     assert set(desk.controls("stats:level:")) == {"stats:level:all", "stats:level:table", "stats:level:random"}
     assert desk.controls("stats:preset:") == {}
@@ -243,7 +243,7 @@ def test_a_choice_that_fits_nothing_gives_way_to_the_one_just_made() -> None:
     desk.press("stats:preset:wikipedia")
     assert desk.model.shelf.level is None
     assert [e.get("data-match") for e in rows(desk)] == [other.id]
-    assert figures(desk)["Your points a hand"] == "310.0"
+    assert figures(desk)["Your points per hand"] == "310.0"
 
 
 def test_pages_go_from_the_newest_to_the_oldest_and_stop_there() -> None:

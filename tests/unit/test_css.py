@@ -17,15 +17,19 @@ def values(block: str) -> dict[str, str]:
     return dict(re.findall(r"(--[\w-]+|color-scheme): ([^;]+);", block))
 
 
-FELT_VALUES = values(sheet("table.css").split(".table {")[1].split("}")[0])
+BOTH = values(sheet("table.css").split(".table {")[1].split("}")[0])
+PAIR = re.compile(r"var\(--day, (?P<day>[^()]+(?:\([^()]*\))?)\) var\(--night, (?P<night>[^()]+(?:\([^()]*\))?)\)")
+
+
+def at(time: str, value: str) -> str:
+    """A value of table.css as it is by day or by night."""
+    return PAIR.sub(lambda pair: pair[time], value)
+
+
 THEMES_CSS = sheet("table-themes.css")
-BLOCKS = [
-    (theme, values(body)) for theme, body in re.findall(r'\n *\.table\[data-theme="(\w+)"\] \{\n([^}]*)\}', THEMES_CSS)
-]
-THEMES = {
-    "felt": FELT_VALUES,
-    **{theme: {**FELT_VALUES, **values} for theme, values in BLOCKS if "--felt" in values},
-}
+LIGHT = values(THEMES_CSS.split('\n.table[data-theme="light"] {')[1].split("}")[0])
+BY_DAY, BY_NIGHT = ({name: at(time, value) for name, value in BOTH.items()} for time in ("day", "night"))
+THEMES = {"felt": BY_DAY, "light": {**BY_DAY, **LIGHT}, "night": BY_NIGHT}
 
 CLOTHS = ("felt", "felt-light", "felt-dark", "felt-deep")
 BARS = ("bar-high", "bar-low")
@@ -46,12 +50,25 @@ RINGS = [
 ]
 
 
-def test_night_is_one_list_of_colours_written_twice() -> None:
-    blocks = {theme: found for theme, found in BLOCKS if "--felt" in found}
-    assert set(blocks) == {"light", "night", "auto"}
-    assert blocks["night"] == blocks["auto"]
-    for found in blocks.values():
-        assert set(found) - {"color-scheme"} <= {*FELT_VALUES, "--mj-dim", "--mj-edge-line"}
+def test_every_colour_is_given_by_day_and_by_night() -> None:
+    """A colour that a dark system would forget stays as it is by day: that is said by writing it without a pair."""
+    assert {name for name in BY_DAY if re.search("--(day|night)", BY_DAY[name] + BY_NIGHT[name])} == set()
+    told = {name for name, value in BOTH.items() if re.fullmatch(r"#[0-9a-f]{6}|[\d ]+", value)}
+    assert told == {"--focus-felt"}
+    assert (BY_DAY["color-scheme"], BY_NIGHT["color-scheme"]) == ("light", "dark")
+
+
+def test_night_falls_in_two_ways() -> None:
+    """By choice, and where the system is dark under the choice that follows it; both for what lies beside the table."""
+    falls = re.findall(r"([^{}]+)\{ --day: ; --night: initial; \}", THEMES_CSS)
+    assert [re.findall(r'data-theme="(\w+)"', selector) for selector in falls] == [["night"] * 2, ["auto"] * 2]
+    assert re.search(r"@media \(prefers-color-scheme: dark\) \{\s*\.table\[data-theme=.auto.\]", THEMES_CSS)
+
+
+def test_light_answers_for_every_colour() -> None:
+    assert set(LIGHT) <= {*BOTH, "--mj-edge-line"}
+    told = {name for name, value in BOTH.items() if "--day" in value and not name.startswith("--mj")}
+    assert told <= set(LIGHT)
 
 
 def luminance(colour: str) -> float:
@@ -96,7 +113,7 @@ def signs(theme: str, deck: str, on_felt: bool) -> dict[str, str]:
     """The inks of suit signs: the theme's own where it has some, else those of faces.css for pale or deep grounds."""
     light = theme == "light" and on_felt
     own = {'.table[data-theme="light"] .on-felt': light, '.table[data-theme="light"][data-deck="four"] .on-felt': light}
-    kind = "deep" if on_felt or theme in ("night", "auto") else "pale"
+    kind = "deep" if on_felt or theme == "night" else "pale"
     found = {suit: SIGNS[deck][f"--mj-sign-{kind}-{suit}"] for suit in "SHDC"}
     for selector, body in re.findall(r"([^{}]+?)\s*\{([^{}]*--mj-sign-S[^}]*)\}", THEMES_CSS):
         if own.get(" ".join(selector.split())) and ("four" not in selector or deck == "four"):
@@ -117,15 +134,16 @@ def test_suit_signs_stand_out(theme: str, deck: str) -> None:
 
 
 def test_a_dark_panel_takes_the_signs_of_the_felt() -> None:
-    for theme in ("night", "auto"):
-        assert f'.table[data-theme="{theme}"] {{ --mj-sign-S: var(--mj-sign-deep-S);' in THEMES_CSS
+    for suit in "SHDC":
+        assert BY_NIGHT[f"--mj-sign-{suit}"] == f"var(--mj-sign-deep-{suit})"
+        assert BY_DAY[f"--mj-sign-{suit}"] == f"var(--mj-sign-pale-{suit})"
 
 
 def dimmed(colour: str, theme: str) -> str:
     """A colour of a card as a theme shows it: brightness() is a factor on each channel."""
-    found = re.fullmatch(r"brightness\((\.\d+)\)", THEMES[theme].get("--mj-dim", "brightness(.9999)"))
+    found = re.fullmatch(r"none|brightness\((\.\d+)\)", THEMES[theme]["--mj-dim"])
     assert found
-    return "#" + "".join(f"{round(int(colour[i : i + 2], 16) * float(found[1])):02x}" for i in (1, 3, 5))
+    return "#" + "".join(f"{round(int(colour[i : i + 2], 16) * float(found[1] or 1)):02x}" for i in (1, 3, 5))
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -159,5 +177,5 @@ def test_every_colour_that_is_asked_for_is_given() -> None:
 
 def test_colours_are_written_in_one_place() -> None:
     """So that a theme reaches all of them."""
-    for name in ("table-felt.css", "table-panels.css", "table-viewer.css", "table-motion.css"):
+    for name in ("table-felt.css", "table-panels.css", "table-viewer.css", "table-lesson.css", "table-motion.css"):
         assert re.findall(r"#[0-9a-f]{3,8}\b|rgb\(\d", sheet(name)) == [], name

@@ -35,7 +35,8 @@ PARTS = {
     # part: the other parts it may import
     "players": {"engine"},
     "words": {"engine", "players", "table"},
-    "table": {"engine", "players", "words"},
+    "table": {"engine", "learn", "players", "words"},
+    "learn": {"engine", "table"},
     "training": {"engine", "players"},
     "cli": {"engine", "players", "training"},
     "guide": {"engine", "players", "table", "words"},

@@ -70,22 +70,23 @@ def _body(teller: Teller) -> Html:
     )
 
 
-def _links(teller: Teller) -> tuple[Html, Html]:
+def _links(teller: Teller) -> tuple[Html, ...]:
     other = _OTHER[teller.lang]
     away = h(
         "a",
         {"class": "other", "href": _AWAY[teller.lang], "hreflang": other, "lang": other, "rel": "alternate"},
         teller.plain("other.label"),
     )
-    return away, h("a", {"class": "button", "href": teller.table}, teller.plain("play"))
+    learn = h("a", {"class": "other", "href": teller.lessons}, teller.plain("learn"))
+    return away, learn, h("a", {"class": "button", "href": teller.table}, teller.plain("play"))
 
 
 def _header(teller: Teller) -> Html:
-    away, play = _links(teller)
+    links = _links(teller)
     return h(
         "header",
         {"class": "top on-felt"},
-        h("p", {"class": "links"}, away, play),
+        h("p", {"class": "links"}, links),
         h("h1", None, teller.words("heading")),
         h("p", {"class": "ornament", "aria-hidden": "true"}, [Html(faces.suit_icon(suit)) for suit in "SHCD"]),
         h("p", {"class": "lead"}, teller.words("lead")),
@@ -93,5 +94,5 @@ def _header(teller: Teller) -> Html:
 
 
 def _footer(teller: Teller) -> Html:
-    away, play = _links(teller)
-    return h("footer", {"class": "bottom on-felt"}, h("p", {"class": "links"}, away, play))
+    links = _links(teller)
+    return h("footer", {"class": "bottom on-felt"}, h("p", {"class": "links"}, links))

@@ -11,6 +11,7 @@ TEXTS: Final[dict[str, str]] = {
     "nav": "On this page",
     "site": "Marjolet",
     "play": "Play",
+    "learn": "See a hand played",
     "other": "Français",
     "other.label": "Les règles en français",
     "print": "This page prints on two sheets, score sheet included.",

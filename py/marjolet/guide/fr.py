@@ -13,6 +13,7 @@ TEXTS: Final[dict[str, str]] = {
     "nav": "Sur cette page",
     "site": "Marjolet",
     "play": "Jouer",
+    "learn": "Voir jouer une donne",
     "other": "English",
     "other.label": "The rules in English",
     "print": "Cette page s'imprime sur deux feuilles, marque comprise.",
@@ -125,7 +126,7 @@ TEXTS: Final[dict[str, str]] = {
     "last.1": (
         "Le gagnant de la dixième entame. On entame toujours ce qu'on veut, mais l'autre a désormais des obligations :"
     ),
-    "last.follow": "*Fournir* dans la couleur si l'on peut, et *monter*, donc plus fort, si l'on peut.",
+    "last.follow": "*Fournir* la couleur entamée si l'on peut, et *monter*, donc jouer plus fort, si l'on peut.",
     "last.trump": "*Couper* si l'on n'a pas la couleur. N'importe quel atout convient.",
     "last.free": "Sans la couleur ni atout, jouer ce qu'on veut.",
     "last.2": "À l'entame d'un atout, on répond d'un atout, plus fort si l'on en a un.",
@@ -133,7 +134,7 @@ TEXTS: Final[dict[str, str]] = {
     "last.led": "Entame",
     "last.hand": "Votre main",
     "duty.beat": "Vous pouvez monter",
-    "duty.follow": "Vous pouvez seulement fournir",
+    "duty.follow": "Vous ne pouvez que fournir",
     "duty.trump": "Vous devez couper",
     "duty.free": "Vous êtes libre",
     "duty.trump_led": "Atout entamé",

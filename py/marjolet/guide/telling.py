@@ -75,6 +75,12 @@ class Teller:
         """The address of the table, seen from this page, in the same language."""
         return "../" * PLACES[self.lang].count("/") + f"?lang={self.lang}"
 
+    @property
+    def lessons(self) -> str:
+        """The address of the list of lessons, likewise."""
+        place = PLACES[self.lang]
+        return "../" * place.count("/") + place.replace("rules", "learn", 1)
+
     def has(self, code: str) -> bool:
         return PREFIX + code in guide_language(self.lang).templates
 

@@ -14,7 +14,7 @@ from marjolet.melds import meld_of
 from marjolet.record import Record, RecordCode, RecordError, write
 from marjolet.refusals import Refusal, RefusalCode
 from marjolet.seat import write_seat
-from marjolet.table import dealing, elsewhere, faces, hearing, playing, replaying, shelving, sounds
+from marjolet.table import coursing, dealing, elsewhere, faces, hearing, learning, playing, replaying, shelving, sounds
 from marjolet.table.commands import command
 from marjolet.table.effects import Document, Effect, SetAside
 from marjolet.table.inputs import (
@@ -47,6 +47,12 @@ Result = tuple[Model, list[Effect]]
 def start(options: Options, saved: str | None = None) -> Result:
     """A table as it opens: the match that was kept (``saved``: `marjolet-save/1`), or a fresh one."""
     model, effects = _started(options, saved)
+    if options.lesson is not None:
+        model, more = learning.started(model, options.lesson, options.step)
+        effects = [*effects, *more]
+    elif saved is None and options.seed is None and options.link is None and model.news is None:
+        # Nobody has played here before, as far as is known.
+        model = replace(model, news=learning.OFFER)
     return hearing.announced(None, model), effects
 
 
@@ -82,7 +88,8 @@ def _opened(options: Options, saved: str | None, news: Message | None, counter: 
             effects.append(SetAside(saved))
         else:
             model, more = dealing.restore(model, kept)
-            return model, effects + more
+            damaged = next((problem for problem in options.problems if problem.code == "lesson.damaged"), None)
+            return model if damaged is None else replace(model, news=damaged), effects + more
     model, more = dealing.fresh(model)
     if options.problems and model.news is None:
         model = replace(model, news=options.problems[0])
@@ -92,6 +99,9 @@ def _opened(options: Options, saved: str | None, news: Message | None, counter: 
 def update(model: Model, happened: Input) -> Result:
     """The table after ``happened``, and what it asks of the world."""
     after, effects = _happened(model, happened)
+    if after.course is not None:
+        after, more = coursing.after_hand(after)
+        effects = [*effects, *more]
     if after.elsewhere != model.elsewhere and not isinstance(happened, Elsewhere):
         # A match that was put aside and comes back knows nothing of what happened since.
         after = replace(after, elsewhere=model.elsewhere)
@@ -106,14 +116,20 @@ def _happened(model: Model, happened: Input) -> Result:
         case Pressed():
             return _pressed(model, happened)
         case Tapped():
-            return playing.skip(model)
+            return _skipped(model)
         case Answered():
             return playing.answered(model, happened.id, happened.text)
         case AnswerFailed():
             return playing.answer_failed(model, happened.id)
         case TimeUp():
+            if model.lesson is not None:
+                return learning.time_up(model, happened.token)
+            if model.exercise:
+                return coursing.time_up(model, happened.token)
             return playing.time_up(model, happened.token)
         case Entropy():
+            if model.course is not None:
+                return coursing.beneath(model, happened)
             return dealing.with_entropy(model, happened.value, happened.now)
         case Shared():
             return replaying.shared(model, happened.how, happened.address)
@@ -127,6 +143,12 @@ def _happened(model: Model, happened: Input) -> Result:
             return replace(model, news=Message("ui.saved.denied"), kept=False), []
 
 
+def _skipped(model: Model) -> Result:
+    if model.exercise and model.panel != "last-trick":
+        return coursing.skip(model)
+    return playing.skip(model)
+
+
 def _elsewhere(model: Model, happened: Elsewhere) -> Result:
     """Another tab plays, or this one again: then with the match as the other left it, never with what stands here."""
     if happened.away:
@@ -134,7 +156,7 @@ def _elsewhere(model: Model, happened: Elsewhere) -> Result:
     if not model.away:
         # Something else is on the table; my own match is asked for when I come back to it.
         return model, []
-    options = replace(model.options, link=None, lang=model.lang, settings=model.settings, problems=())
+    options = replace(model.options, link=None, lesson=None, lang=model.lang, settings=model.settings, problems=())
     fresh, effects = _opened(options, happened.saved, None, model.counter)
     return fresh, effects
 
@@ -142,7 +164,7 @@ def _elsewhere(model: Model, happened: Elsewhere) -> Result:
 def _pressed(model: Model, press: Pressed) -> Result:
     kind, _, rest = press.act.partition(":")
     if kind in ("play", "settle", "exchange", "meld"):
-        if model.dialog is not None or model.conceded or model.viewer is not None:
+        if model.dialog is not None or model.conceded or model.covered:
             return model, []
         hand = model.hand
         if hand is None or (press.ply is not None and press.ply != hand.ply):
@@ -151,7 +173,12 @@ def _pressed(model: Model, press: Pressed) -> Result:
         if kind == "play":
             return _play(model, rest) if is_card(rest) else (model, [])
         return _settle_press(model, kind, rest, press.checked)
+    before: list[Effect] = []
+    if model.course is not None and not coursing.in_reach(kind):
+        # It is about my own match: back to that first.
+        model, before = coursing.closed(model)
     model, effects = command(model, kind, rest)
+    effects = [*before, *effects]
     if any(isinstance(effect, Document) for effect in effects):
         effects = [document(model) if isinstance(effect, Document) else effect for effect in effects]
     return model, effects
@@ -190,6 +217,10 @@ def _act(model: Model, action: Action) -> Result:
     if seen is None:
         return model, []
     refused = seen.refusal(action)
+    if refused is None and model.course is not None:
+        return coursing.acted(model, action)
+    if refused is not None and model.exercise:
+        return coursing.refused(model, refused)
     if refused is None:
         try:
             return playing.commit(model, action)

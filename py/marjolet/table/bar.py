@@ -29,6 +29,7 @@ def bar(model: Model, seen: Observation | None) -> Html:
         {"class": "bar on-felt", "data-k": "bar"},
         h("h1", {"class": "sr"}, text(lang, "ui.title")),
         menu,
+        h("h2", {"class": "sr"}, text(lang, "ui.scores")),
         h("div", {"class": "scores"}, _score(model, seen, "me"), _middle(model, seen), _score(model, seen, "them")),
         _languages(model),
     )

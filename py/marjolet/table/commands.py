@@ -4,16 +4,14 @@ from dataclasses import replace
 
 from marjolet.players import LEVELS
 from marjolet.rules import PRESETS
-from marjolet.table import dealing, fair_presses, keys, playing, replaying, shelving
+from marjolet.table import coursing, dealing, fair_presses, keys, learning, playing, replaying, sheets, shelving
 from marjolet.table.effects import Document, Effect, Focus, Remember
-from marjolet.table.model import Model, Panel
+from marjolet.table.model import Model
 from marjolet.table.options import LANGS, TARGETS
 
 Result = tuple[Model, list[Effect]]
 
 _THROWS_AWAY = ("new-match", "target", "preset", "concede")
-_PANELS: dict[str, Panel] = {"ledger": "ledger", "menu": "menu", "last-trick": "last-trick", "help": "help"}
-_SHEETS: tuple[Panel, ...] = ("ledger", "menu", "help", "fair")
 
 
 def command(model: Model, kind: str, rest: str) -> Result:
@@ -24,11 +22,15 @@ def command(model: Model, kind: str, rest: str) -> Result:
         kind, rest = keys.meaning(model, rest)
     if kind == "view":
         return shelving.after_view(model, replaying.pressed(model, rest))
+    if kind == "lesson":
+        return learning.pressed(model, rest)
     if kind == "stats":
         return shelving.pressed(model, rest)
     if kind in ("replay", "share"):
         return replaying.opened(model, rest) if kind == "replay" else replaying.share(model, rest)
     if kind == "return":
+        if model.course is not None:
+            return coursing.closed(model)
         return replaying.returned(model)
     if kind in _THROWS_AWAY:
         if not _known(kind, rest) or (kind == "concede" and not model.under_way):
@@ -37,22 +39,23 @@ def command(model: Model, kind: str, rest: str) -> Result:
             ask = kind if not rest else f"{kind}:{rest}"
             return replace(model, dialog=ask), [Focus('[data-act="cancel"]')]
         return _start_anew(model, kind, rest)
-    if kind in _PANELS:
-        return _panel(model, _PANELS[kind])
+    sheet = sheets.named(kind)
+    if sheet is not None:
+        return sheets.toggled(model, sheet)
     match kind:
         case "close":
-            return _panel(model, None)
+            return sheets.toggled(model, None)
+        case "last-trick":
+            return sheets.toggled(model, "last-trick")
         case "read":
             return replace(model, news=None, shared=None), []
-        case "fair":
-            return _panel(model, "fair") if fair_presses.verifiable(model) else (model, [])
         case "value" | "value-match":
             return fair_presses.valued(model, kind, rest)
         case "next-hand":
             # While the last trick is still being shown there is no such button; a press from a script is as good.
             return dealing.deal_next(model)
         case "skip":
-            return playing.skip(model)
+            return coursing.skip(model) if model.exercise else playing.skip(model)
         case "take-back":
             return playing.taken_back(model)
         case "ask-again":
@@ -89,6 +92,8 @@ def _dialog(model: Model, kind: str, rest: str) -> Result:
     if kind == "confirm" and model.dialog is not None:
         if model.dialog == shelving.DELETE:
             return shelving.deleted(replace(model, dialog=None))
+        if model.dialog == coursing.RESET:
+            return coursing.reset(replace(model, dialog=None))
         asked, _, argument = model.dialog.partition(":")
         return _start_anew(replace(model, dialog=None), asked, argument)
     if kind == "cancel":
@@ -137,26 +142,3 @@ def _level(model: Model, rest: str) -> Result:
         model = replace(model, levels=(*model.levels[:-1], levels))
     model, effects = playing.ask_again(model)
     return model, [Remember("level", rest), *playing.saving(model), *effects]
-
-
-_OPENERS: dict[Panel, str] = {
-    "ledger": '[data-act="ledger:me"]',
-    "menu": '[data-act="menu"]',
-    "help": '[data-act="menu"]',
-    "last-trick": "",
-    "fair": '[data-act="fair"]',
-    "stats": '[data-act="menu"]',
-}
-"""Where the focus goes back to when a sheet closes."""
-
-
-def _panel(model: Model, panel: Panel | None) -> Result:
-    """Open ``panel``, or close it when it is open; the focus goes with it."""
-    before = model.panel
-    after = None if panel == before else panel
-    model = replace(model, panel=after)
-    if after in _SHEETS:
-        return model, [Focus(".sheet h2")]
-    if before is not None and _OPENERS[before] and after is None:
-        return model, [Focus(_OPENERS[before])]
-    return model, []

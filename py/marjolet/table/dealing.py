@@ -45,6 +45,7 @@ def fresh(model: Model, target: int | None = None, preset: str | None = None) ->
         match=new_match(rules, target or model.match.target),
         levels=(),
         seed=None,
+        lesson=None,
         fair=fair.before_match(model.fair) if seed == model.fair.seed else fair.Fair(),
         date="",
         script=(),
@@ -96,7 +97,7 @@ def deal_first(model: Model) -> Result:
 def deal_next(model: Model) -> Result:
     """The next hand of the match, when one is due."""
     dealer = model.match.next_dealer()
-    if not model.match.between_hands or dealer is None or model.seed is None:
+    if not model.match.between_hands or dealer is None or model.seed is None or model.conceded:
         return model, []
     model = replace(model, script=model.script[1:] if model.next_written else ())
     return _deal(model, dealer)
@@ -151,7 +152,10 @@ def restore(model: Model, saved: Saved) -> Result:
         return fresh(model)
     seen = model.seen
     if seen is not None and seen.my_turn and seen.phase == "settle" and not saved.conceded:
-        model = replace(model, ticks=model.ticks or all_ticked(offer(seen)), trick_shown=True)
+        offered = offer(seen)
+        passes = offered.empty and model.settings.on("pass")
+        ticks = model.ticks or (None if passes else all_ticked(offered))
+        model = replace(model, ticks=ticks, trick_shown=True)
     model = replace(
         model,
         hand_closed=hand.over or saved.conceded,

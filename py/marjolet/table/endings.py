@@ -1,10 +1,13 @@
 """The end of a hand and of a match: both ledgers, the totals they lead to, and what comes next."""
 
+from typing import Final
+
 from marjolet.observation import Observation
 from marjolet.table import fair_views
 from marjolet.table.bar import NAMES
 from marjolet.table.html import Html, h
 from marjolet.table.ledger import columns
+from marjolet.table.lesson_views import to_lesson
 from marjolet.table.look import button, number
 from marjolet.table.model import Model
 from marjolet.words import text
@@ -48,9 +51,11 @@ def ending(model: Model, seen: Observation) -> Html:
             ],
         ),
     )
+    won = match.winner == me and not model.conceded
     return h(
         "section",
-        {"class": "ending", "data-k": "ending", "aria-labelledby": "mj-ending"},
+        {"class": "ending won" if won else "ending", "data-k": "ending", "aria-labelledby": "mj-ending"},
+        _LAUREL if won else None,
         h("h2", {"id": "mj-ending", "tabindex": "-1"}, title),
         h("p", {"class": "note"}, note),
         h(
@@ -60,8 +65,17 @@ def ending(model: Model, seen: Observation) -> Html:
             fair_views.at_the_end(model),
         ),
         sums,
-        h("div", {"class": "buttons"}, *_looks(model), _statistics(model), go_on),
+        h("div", {"class": "buttons"}, to_lesson(model), *_looks(model), _statistics(model), go_on),
     )
+
+
+_LAUREL: Final = h(
+    "svg",
+    {"class": "laurel", "viewBox": "7 28 86 92", "aria-hidden": "true", "focusable": "false", "data-k": "laurel"},
+    h("use", {"href": "#mj-w"}),
+    h("use", {"href": "#mj-star", "x": "30", "y": "50", "width": "40", "height": "40"}),
+)
+"""For who has won a match: the wreath of the aces round the star of the marjolet, of the cards' own drawings."""
 
 
 def _hand_note(model: Model, seen: Observation) -> str:

@@ -34,7 +34,6 @@ def group(model: Model) -> Html:
     return h(
         "div",
         {"class": "group fairness", "role": "group", "aria-label": text(lang, "ui.fair")},
-        h("h3", None, text(lang, "ui.fair")),
         now,
         ahead,
         h("p", {"class": "note"}, text(lang, "ui.fair.first")),

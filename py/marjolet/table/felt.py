@@ -5,9 +5,9 @@ import functools
 from marjolet.cards import Card
 from marjolet.hand import TRICKS, Trick, other
 from marjolet.observation import Observation
-from marjolet.table import faces
+from marjolet.table import faces, keys
 from marjolet.table.html import Html, h
-from marjolet.table.look import deal_delay, flourish, hidden_back, shown_face
+from marjolet.table.look import deal_delay, flourish, hidden_back, shown_face, words
 from marjolet.table.model import Model
 from marjolet.table.pacing import WAIT
 from marjolet.words import text
@@ -90,6 +90,7 @@ def _stock(model: Model, seen: Observation) -> Html:
         "div",
         {"class": f"pile {_depth(seen.stock_count)}", "data-k": "pile"},
         hidden_back("stk"),
+        h("h3", {"class": "sr"}, text(lang, "ui.turn_up")),
         _turn_up(model, seen, seen.turn_up),
     )
     count = h("p", {"class": "count"}, text(lang, "ui.stock.n", n=seen.stock_count))
@@ -138,6 +139,8 @@ def _trick(model: Model, seen: Observation) -> Html:
         "section",
         {"class": "trick", "data-k": "trick", "data-won": winner},
         h("h2", {"class": "sr"}, text(model.lang, "ui.trick_number", n=seen.trick_number, of=TRICKS)),
+        # Who put which card there, and whose turn it is, also while the line says something else.
+        [h("p", {"class": "sr"}, words(model.lang, said)) for said in keys.trick_said(seen, model.trick_shown)],
         _place(model, theirs, "theirs", won=winner == "them"),
         _place(model, mine, "mine", won=winner == "me"),
         _go_on(model),

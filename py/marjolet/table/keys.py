@@ -25,7 +25,7 @@ def meaning(model: Model, key: str) -> tuple[str, str]:
     """The command that a letter stands for, ("", "") where it stands for nothing."""
     if key not in LETTERS or not model.settings.on("letters"):
         return "", ""
-    if key == "z" and model.viewer is not None:
+    if key == "z" and model.covered:
         return "", ""
     return (_COMMANDS[key], "") if key in _COMMANDS else ("say", key)
 
@@ -33,8 +33,9 @@ def meaning(model: Model, key: str) -> tuple[str, str]:
 def said(model: Model, key: str) -> Message | None:
     """What the letter says; None for one that says nothing."""
     seen, trick_shown = model.seen, model.trick_shown
-    if model.viewer is not None:
-        now = moment(model.viewer)
+    viewer = model.viewer if model.lesson is None else model.lesson.viewer
+    if viewer is not None:
+        now = moment(viewer)
         seen, trick_shown = now.seen, now.trick_shown
     if seen is None:
         return Message("ui.say.nothing") if key in ("t", "l", "s", "m") else None
@@ -54,12 +55,20 @@ def panel_focus(model: Model) -> list[Effect]:
     """To what is to be read or done beside the cards: an open sheet, the end of a hand, the settle panel, the side."""
     if model.panel not in (None, "last-trick"):
         return [Focus(".sheet h2")]
+    if model.lesson is not None or (model.course is not None and model.ticks is None):
+        return [Focus(".lesson h2")]
     if model.viewer is not None:
         return [Focus(".viewer h2")]
     if model.hand_closed:
         return [Focus(".ending h2")]
     # The heading of the idle side cannot be seen: its first control can.
     return [Focus(".settle h2" if model.ticks is not None else ".side summary, .side button")]
+
+
+def trick_said(seen: Observation, shown: bool) -> list[Message]:
+    """What lies in the middle, as the letter tells it, and always whose move it is."""
+    told = _trick(seen, shown)
+    return [told] if "move" in told.args else [told, whose_move(seen)]
 
 
 def _trick(seen: Observation, shown: bool) -> Message:
@@ -86,8 +95,9 @@ def _taken(seen: Observation, trick: Trick, number: int) -> Message:
 def _score(model: Model, seen: Observation) -> Message:
     """The totals as the score strip shows them: with this hand once it is over."""
     me, them = seen.seat, 1 - seen.seat
-    totals = seen.totals if model.viewer is not None else model.match.totals
-    target = model.match.target if model.viewer is None else model.viewer.match.target
+    viewer = model.viewer if model.lesson is None else model.lesson.viewer
+    totals = seen.totals if viewer is not None else model.match.totals
+    target = model.match.target if viewer is None else viewer.match.target
     return Message(
         "ui.say.score",
         {
@@ -117,7 +127,7 @@ def _playable(seen: Observation) -> Message:
 def sheet(model: Model) -> Html:
     """Every key, with what it does."""
     lang = model.lang
-    plain = ("tab", "arrows", "digits", "enter", "why", "escape")
+    plain = ("tab", "arrows", "digits", "enter", "why", "escape", "lesson")
     rows = [
         h(
             "div",

@@ -35,24 +35,25 @@ def _groups(model: Model) -> list[Html]:
     match = [button(lang, "new-match", "ui.new_match"), *targets]
     if model.under_way:
         match.append(button(lang, "concede", "ui.concede"))
+    match.append(button(lang, "learn", "ui.learn"))
     match.append(button(lang, "stats", "ui.stats"))
     match.append(_rules(lang))
+    match.append(button(lang, "help", "ui.keys"))
     levels = [level for level in LEVELS.values() if level.offered]
     return [
         _group(model, "ui.settings.match", match, choice=False),
-        _group(model, "ui.keys", [button(lang, "help", "ui.keys.open")], choice=False),
-        fair_views.group(model),
-        _group(model, "ui.language", [_choice(model, f"lang:{c}", f"ui.language.{c}", lang == c) for c in LANGS]),
         _group(
             model,
             "ui.settings.level",
             [_choice(model, f"level:{v.id}", f"level.{v.id}.name", model.level == v.id) for v in levels],
         ),
+        _group(model, "ui.language", [_choice(model, f"lang:{c}", f"ui.language.{c}", lang == c) for c in LANGS]),
         _folded(model, "ui.settings.preset", text(lang, f"preset.{model.match.rules.id}.name"), [_presets(model)]),
         *(
             _folded(model, f"ui.settings.{kind}", _chosen(model, names), [_setting(model, name) for name in names])
             for kind, names in KINDS.items()
         ),
+        _folded(model, "ui.fair", text(lang, "ui.fair.about"), [fair_views.group(model)]),
     ]
 
 

@@ -7,10 +7,13 @@ from marjolet.actions import Action
 from marjolet.cards import Card
 from marjolet.events import Event
 from marjolet.hand import HandState, other
+from marjolet.learn.exercise_progress import Progress
 from marjolet.match import MatchState
 from marjolet.observation import Observation, observe_match
 from marjolet.rules import Seat
+from marjolet.table.course import Course
 from marjolet.table.fair import Fair
+from marjolet.table.lesson import Lesson
 from marjolet.table.messages import Message
 from marjolet.table.options import Lang, Options
 from marjolet.table.pacing import SPEEDS, Pace
@@ -50,7 +53,7 @@ class Logged:
     message: Message
 
 
-Panel = Literal["ledger", "menu", "last-trick", "help", "fair", "stats"]
+Panel = Literal["ledger", "menu", "last-trick", "help", "fair", "stats", "learn"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +101,12 @@ class Model:
     """Something was or could be taken back freely in this match: it does not count."""
     viewer: Viewer | None = None
     """The replay viewer lies over the table, whose match waits beneath it."""
+    lesson: Lesson | None = None
+    """A lesson lies over the table; what lies beneath waits as it does under the viewer."""
+    course: Course | None = None
+    """A lesson is played at this table, whose match is that of an exercise; my own is parked."""
     parked: "Model | None" = None
-    """My own match, while a hand from a link is played; it comes back as it was left."""
+    """My own match, while a hand from a link or a lesson is played; it comes back as it was left."""
     shared: str | None = None
     """The compact text of a link that could not be copied: shown, to be copied by hand."""
     news: Message | None = None
@@ -137,9 +144,30 @@ class Model:
         return len(self.script) > 1 and hand is not None and hand.actions == self.script[0].actions
 
     @property
+    def progress(self) -> Progress:
+        """How far I have come in the lessons. With the options, so that every table made from them knows."""
+        return self.options.progress
+
+    @property
+    def exercise(self) -> bool:
+        """An exercise lies on this table: its script moves it, not the computer."""
+        return self.course is not None and not self.course.whole_hand
+
+    @property
+    def my_move(self) -> bool:
+        """Whether the table waits for an action of mine."""
+        seen = self.seen
+        return seen is not None and seen.my_turn and (self.course is None or self.course.live)
+
+    @property
+    def covered(self) -> bool:
+        """Something lies over the table, whose match waits: no press, timer or answer moves it."""
+        return self.viewer is not None or self.lesson is not None
+
+    @property
     def away(self) -> bool:
         """My own match is on the table, and it is played in another tab."""
-        return self.elsewhere and self.kept and self.viewer is None
+        return self.elsewhere and self.kept and not self.covered
 
     @property
     def pace(self) -> Pace:

@@ -11,8 +11,8 @@ from marjolet.words import card_name, text
 
 
 def hand(model: Model, seen: Observation) -> Html:
-    refused = seen.refused_cards() if seen.my_turn and seen.phase == "play" else {}
-    playable = seen.my_turn and seen.phase == "play"
+    playable = model.my_move and seen.phase == "play"
+    refused = seen.refused_cards() if playable else {}
     places = [
         h("span", {"class": "gap", "data-k": f"gap{i}", "aria-hidden": "true"})
         if card is None
@@ -39,12 +39,16 @@ def hand(model: Model, seen: Observation) -> Html:
     )
 
 
-def looked_at(model: Model, seen: Observation) -> Html:
-    """A hand of a finished deal, in the viewer: to be seen, not to be pressed."""
+def looked_at(model: Model, seen: Observation, dims: bool = False) -> Html:
+    """A hand of a finished deal, in the viewer: to be seen, not to be pressed.
+
+    ``dims``: the cards that may not be played now are dimmed, as in play.
+    """
+    refused = seen.refused_cards() if dims and seen.my_turn and seen.phase == "play" else {}
     places = [
         h("span", {"class": "gap", "data-k": f"gap{i}", "aria-hidden": "true"})
         if card is None
-        else _face(model, seen, card)
+        else _face(model, seen, card, card in refused)
         for i, card in enumerate(slots(seen, model.settings.sort))
     ]
     return h(
@@ -55,9 +59,10 @@ def looked_at(model: Model, seen: Observation) -> Html:
     )
 
 
-def _face(model: Model, seen: Observation, card: Card) -> Html:
+def _face(model: Model, seen: Observation, card: Card, refused: bool) -> Html:
     laid = card in seen.my_laid
-    attrs: dict[str, Attr] = {"class": "card laid" if laid else "card", "data-from": "stk"}
+    classes = ["card", *(name for name, on in (("laid", laid), ("refused", refused)) if on)]
+    attrs: dict[str, Attr] = {"class": " ".join(classes), "data-from": "stk"}
     attrs["data-flourish"] = flourish(model, card) if laid else None
     return shown_face(model.lang, card, f"c{card}", seen.trump, **attrs)
 

@@ -5,6 +5,9 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 from urllib.parse import parse_qsl
 
+from marjolet.learn.demonstration import DEMONSTRATIONS
+from marjolet.learn.exercise_progress import Progress, read_progress
+from marjolet.learn.lessons_list import LESSONS
 from marjolet.players import LEVELS
 from marjolet.rules import DEFAULT, PRESETS, Seat
 from marjolet.table.messages import Message
@@ -33,6 +36,12 @@ class Options:
     settings: Settings = field(default_factory=Settings)
     me: Seat = 0
     link: "Link | None" = None
+    lesson: str | None = None
+    """A lesson to be opened over the table."""
+    step: int | None = None
+    """The stop or exercise at which it opens, from 1; None: the first, or where it was left."""
+    progress: Progress = field(default_factory=Progress)
+    """How far the lessons were played on this device."""
     problems: tuple[Message, ...] = ()
     """What was asked for and is not known here: told to the person, never an error."""
 
@@ -83,15 +92,29 @@ def options_from_query(
         unknown(name, value)
         return None
 
+    lesson = found.get("lesson")
+    step = None
+    if lesson is not None and lesson in DEMONSTRATIONS:
+        step = number("step", 1, len(DEMONSTRATIONS[lesson].stops))
+    elif lesson is not None and lesson in LESSONS:
+        step = number("step", 1, LESSONS[lesson].steps)
+    elif lesson is not None:
+        unknown("lesson", lesson)
+        lesson = None
     lang = pick("lang", LANGS) or _language(languages)
     if found.get("speed") == "0":
         found["speed"] = "off"
     speed = pick("speed", VALUES["speed"])
+    theme = pick("theme", VALUES["theme"])
+    asked = {name: value for name, value in (("speed", speed), ("theme", theme)) if value is not None}
     dealer = pick("dealer", ("me", "them"))
     target = number("target", 1, _LARGEST_TARGET)
     before = (kept or {}).get("target", "")
     if target is None and before in {str(t) for t in TARGETS}:
         target = int(before)
+    progress = read_progress((kept or {}).get("lessons", ""))
+    if progress is None:
+        problems.append(Message("lesson.damaged"))
     return Options(
         lang="fr" if lang == "fr" else "en",
         seed=number("seed", 0, 2**128 - 1),
@@ -99,9 +122,12 @@ def options_from_query(
         target=target,
         preset=pick("preset", tuple(PRESETS)),
         level=pick("level", tuple(level.id for level in LEVELS.values() if level.offered)),
-        settings=settings_from({**(kept or {}), **({"speed": speed} if speed in VALUES["speed"] else {})}),
+        settings=settings_from({**(kept or {}), **asked}),
         me=1 if pick("seat", ("0", "1")) == "1" else 0,
         link=_link(fragment, unknown),
+        lesson=lesson,
+        step=step,
+        progress=progress or Progress(),
         problems=tuple(problems),
     )
 

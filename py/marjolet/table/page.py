@@ -3,23 +3,23 @@
 Everything is made from my own observation. What my seat may not know is never passed to these functions.
 """
 
+from marjolet.learn.demonstration import DEMONSTRATIONS
 from marjolet.observation import Observation
 from marjolet.table import (
     bar,
+    course_views,
     elsewhere,
     endings,
-    fair_presses,
-    fair_sheet,
     felt,
-    keys,
-    ledger,
-    menu,
+    learning,
+    lesson_views,
     my_hand,
+    sheets,
     side,
-    stats,
     viewing,
 )
 from marjolet.table.html import Attr, Html, h
+from marjolet.table.lesson_views import to_lesson
 from marjolet.table.look import LONG_LINE, said_plainly, sentence, words
 from marjolet.table.messages import Message, line
 from marjolet.table.model import Model
@@ -29,12 +29,15 @@ from marjolet.words import text
 def view(model: Model) -> str:
     """The HTML of the root: one element, `[data-table]`."""
     lang = model.lang
-    viewer = model.viewer
+    lesson = model.lesson
+    taught = lesson or model.course
+    viewer = model.viewer if lesson is None else lesson.viewer
     over = None if viewer is None else viewing.shown(model, viewer)
     if viewer is not None and over is not None:
         model, now = over
         seen: Observation | None = now.seen
-        play = viewing.parts(model, viewer, now) + _sheets(model, now.seen)
+        drawn = viewing.parts(model, viewer, now) if lesson is None else lesson_views.parts(model, lesson, now)
+        play = drawn + sheets.drawn(model, now.seen)
     else:
         seen = model.seen
         play = _main(model)
@@ -53,11 +56,16 @@ def view(model: Model) -> str:
         "data-ply": 0 if seen is None else seen.ply,
         "data-phase": _phase(model, seen),
         "data-to-act": "none" if viewer is not None else _to_act(model),
-        "data-view": None if viewer is None else f"{viewer.hand}:{viewer.seat}",
+        "data-view": None if viewer is None or lesson is not None else f"{viewer.hand}:{viewer.seat}",
+        "data-lesson": None if taught is None else taught.id,
+        "data-step": None if taught is None else taught.step,
+        "data-steps": None if taught is None else taught.steps,
+        "data-stage": None if model.course is None else model.course.stage,
+        "data-lined": model.course is not None and course_views.lined(model.course),
         "data-motion": "none" if model.settings.speed == "off" else "full",
         "data-ms": model.pace.move,
         "data-panel": "settle" if model.ticks is not None else "end" if model.hand_closed else "side",
-        "data-sheet": _sheet(model),
+        "data-sheet": None if seen is None else sheets.open_now(model),
         "data-deck": model.settings.deck,
         "data-theme": model.settings.theme,
         "data-mirror": model.settings.mirror,
@@ -70,32 +78,14 @@ def _main(model: Model) -> list[Html]:
     seen = model.seen
     if seen is None:
         return [felt.empty(model), _line(model), side.side(model), my_hand.empty(model)]
+    if model.course is not None:
+        return course_views.parts(model, model.course, seen) + sheets.drawn(model, seen)
     shown = [felt.felt(model, seen), _line(model)]
     shown.append(side.settle_panel(model, seen) if model.ticks is not None else side.side(model))
     shown.append(my_hand.hand(model, seen))
     if model.hand_closed:
         shown.append(endings.ending(model, seen))
-    return shown + _sheets(model, seen)
-
-
-def _sheets(model: Model, seen: Observation) -> list[Html]:
-    open_now = _sheet(model)
-    if open_now == "ledger":
-        return [ledger.sheet(model, seen)]
-    if open_now == "help":
-        return [keys.sheet(model)]
-    if open_now == "fair":
-        return [fair_sheet.sheet(model)]
-    if open_now == "stats":
-        return [stats.sheet(model)]
-    return [menu.sheet(model)] if open_now == "menu" else []
-
-
-def _sheet(model: Model) -> str | None:
-    """The sheet that lies over the table."""
-    if model.panel == "fair" and not fair_presses.verifiable(model):
-        return None
-    return model.panel if model.panel in ("ledger", "menu", "help", "fair", "stats") else None
+    return shown + sheets.drawn(model, seen)
 
 
 def _phase(model: Model, seen: Observation | None) -> str:
@@ -110,6 +100,8 @@ def _to_act(model: Model) -> str:
     seen = model.seen
     if seen is None or seen.over or model.conceded:
         return "none"
+    if model.course is not None and model.exercise and not model.my_move:
+        return "them" if model.course.stage == "running" else "none"
     return "me" if seen.my_turn else "them"
 
 
@@ -129,7 +121,13 @@ def _line(model: Model) -> Html:
     kind = "line on-felt notice" if model.notice is not None else "line on-felt"
     if len(said_plainly(said)) > LONG_LINE:
         kind += " long"
-    return h("div", {"class": kind, "data-k": "line"}, h("p", {"data-line": "", "tabindex": "-1"}, said), again)
+    return h(
+        "div",
+        {"class": kind, "data-k": "line"},
+        h("p", {"data-line": "", "tabindex": "-1"}, said),
+        again,
+        to_lesson(model),
+    )
 
 
 def _news(model: Model) -> Html | None:
@@ -144,10 +142,14 @@ def _news(model: Model) -> Html | None:
             "input",
             {"type": "text", "readonly": True, "value": model.shared, "aria-label": text(lang, "ui.share.link")},
         )
+    show = None
+    if model.news is learning.OFFER:
+        act = f"lesson:start:{next(iter(DEMONSTRATIONS))}"
+        show = h("button", {"type": "button", "class": "plain show", "data-act": act}, text(lang, "ui.learn.show"))
     said = h("p", None, words(lang, model.news))
     # The log speaks it.
     attrs: dict[str, Attr] = {"class": "news", "role": "status", "aria-live": "off", "data-news": "", "data-k": "news"}
-    return h("div", attrs, said, link, done)
+    return h("div", attrs, said, link, show, done)
 
 
 def _log(model: Model) -> Html:
@@ -176,6 +178,8 @@ def _dialog(model: Model) -> Html | None:
     stay = text(lang, "ui.dialog.cancel")
     if kind == "stats":
         lost, stay = text(lang, "ui.stats.delete.text"), text(lang, "ui.stats.delete.cancel")
+    if kind == "lessons":
+        lost, stay = text(lang, "ui.dialog.lessons.text"), text(lang, "ui.dialog.lessons.cancel")
     box = h(
         "div",
         {"class": "dialog", "role": "alertdialog", "aria-modal": "true", "aria-labelledby": "mj-ask", "data-k": "dlg"},

@@ -34,6 +34,13 @@ _TRIES = 2
 
 def commit(model: Model, action: Action) -> Result:
     """Do a legal action of the seat whose turn it is. Raises `IllegalAction` when the rules refuse it."""
+    model, _, done_effects = done(model, action)
+    model, effects = go_on(model)
+    return model, [*archived(model), *done_effects, *effects]
+
+
+def done(model: Model, action: Action) -> tuple[Model, tuple[Event, ...], list[Effect]]:
+    """The same without what follows: the table after the action, what happened as my seat knows it, its sounds."""
     hand = model.hand
     mine = hand is not None and hand.to_act == model.me
     step = submit(model.match, action)
@@ -52,8 +59,8 @@ def commit(model: Model, action: Action) -> Result:
         trick_shown=any(isinstance(event, TrickTaken) for event in events),
         raised=None,
     )
-    model, effects = go_on(told(model, events))
-    return model, [*archived(model), *sounds.of(model, events), *effects]
+    model = told(model, events)
+    return model, events, sounds.of(model, events)
 
 
 def told(model: Model, events: tuple[Event, ...]) -> Model:
@@ -72,18 +79,18 @@ def go_on(model: Model) -> Result:
         if seen.phase == "settle" and model.ticks is None:
             offered = offer(seen)
             if offered.empty and model.settings.on("pass"):
-                model, effects = _wait(model, "pass", model.pace.trick)
+                model, effects = wait(model, "pass", model.pace.trick)
             else:
                 model, effects = replace(model, ticks=all_ticked(offered)), [SETTLE_FOCUS]
         elif seen.phase == "play" and model.trick_shown and seen.led is None:
-            model, effects = _wait(model, "trick", model.pace.trick)
+            model, effects = wait(model, "trick", model.pace.trick)
     elif seen.over:
         if not model.hand_closed:
             if model.pace.trick == 0 or not model.trick_shown:
                 model = replace(model, hand_closed=True, trick_shown=False)
                 effects = [ENDING_FOCUS]
             else:
-                model, effects = _wait(model, "trick", model.pace.trick)
+                model, effects = wait(model, "trick", model.pace.trick)
     else:
         model, asked = _ask(model)
         if seen.phase == "settle":
@@ -93,7 +100,7 @@ def go_on(model: Model) -> Result:
         else:
             just_settled = seen.led is None and seen.ply > 0
             ms, what = model.pace.after_settle if just_settled else model.pace.reply, "reply"
-        model, effects = _wait(model, "trick" if what == "trick" else "reply", ms)
+        model, effects = wait(model, "trick" if what == "trick" else "reply", ms)
         effects = asked + effects
     return model, saving(model) + effects
 
@@ -118,7 +125,8 @@ def _saved(model: Model, record: Record) -> Saved:
     )
 
 
-def _wait(model: Model, what: TimerFor, ms: int) -> Result:
+def wait(model: Model, what: TimerFor, ms: int) -> Result:
+    """Come back after so many milliseconds, or at a tap."""
     token = model.counter + 1
     effects: list[Effect] = [] if ms == WAIT else [After(ms, token)]
     return replace(model, counter=token, timer=Timer(token, what)), effects
@@ -141,6 +149,7 @@ def conceded(model: Model) -> Result:
     model = replace(
         model,
         conceded=True,
+        lesson=None,
         hand_closed=True,
         trick_shown=False,
         ticks=None,
@@ -155,7 +164,7 @@ def conceded(model: Model) -> Result:
 def taken_back(model: Model) -> Result:
     """My last action undone, if nothing hidden was revealed since (in practice: in any case); else the reason, said."""
     hand = model.hand
-    if hand is None or model.match.over or model.conceded:
+    if hand is None or model.match.over or model.conceded or model.exercise:
         return replace(model, notice=Message("back.nothing")), []
     before = take_back(hand, model.me, model.practice)
     if isinstance(before, Message):
@@ -226,7 +235,7 @@ def answer_failed(model: Model, number: int) -> Result:
 
 
 def time_up(model: Model, token: int) -> Result:
-    if model.timer is None or model.timer.token != token or model.viewer is not None:
+    if model.timer is None or model.timer.token != token or model.covered:
         return model, []
     return _timer_over(model)
 
@@ -235,7 +244,7 @@ def skip(model: Model) -> Result:
     """A tap on the table: what is only being shown is over."""
     if model.panel == "last-trick":
         return replace(model, panel=None), []
-    if model.timer is None or model.viewer is not None:
+    if model.timer is None or model.covered:
         return model, []
     return _timer_over(model)
 
@@ -258,11 +267,11 @@ def _timer_over(model: Model) -> Result:
         return replace(model, hand_closed=True), [ENDING_FOCUS]
     if seen.my_turn:
         return model, []
-    return _wait(model, "reply", model.pace.reply)
+    return wait(model, "reply", model.pace.reply)
 
 
 def _play_if_due(model: Model) -> Result:
     thinking = model.thinking
-    if thinking is None or thinking.answer is None or not thinking.due or model.viewer is not None:
+    if thinking is None or thinking.answer is None or not thinking.due or model.covered:
         return model, []
     return commit(model, thinking.answer)

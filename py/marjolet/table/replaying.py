@@ -5,7 +5,7 @@ from dataclasses import replace
 from marjolet.compact import encode
 from marjolet.match import MatchState
 from marjolet.record import RecordError
-from marjolet.table import dealing, playing
+from marjolet.table import dealing, learning, playing
 from marjolet.table.effects import Effect, Focus, Share
 from marjolet.table.messages import Message
 from marjolet.table.model import Model
@@ -20,7 +20,7 @@ def look_at(model: Model, match: MatchState, hand: int, ply: int, seat: int) -> 
     viewer = viewer_of(match, hand, ply, 1 if seat else 0)
     if viewer is None:
         return model, []
-    return replace(model, viewer=viewer, panel=None, notice=None), [Focus(".viewer h2")]
+    return replace(model, viewer=viewer, lesson=None, panel=None, notice=None), [Focus(".viewer h2")]
 
 
 def opened(model: Model, rest: str) -> Result:
@@ -66,6 +66,8 @@ def returned(model: Model) -> Result:
         counter=model.counter,
         elsewhere=model.elsewhere,
     )
+    if parked.lesson is not None:
+        return learning.returned(parked)
     return playing.go_on(parked)
 
 

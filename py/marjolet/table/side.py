@@ -12,6 +12,7 @@ from marjolet.table.html import Html, h
 from marjolet.table.look import button, short_cards, words
 from marjolet.table.messages import Message, meld_line
 from marjolet.table.model import Model
+from marjolet.table.tariff import tariff
 from marjolet.table.ticks import Offer, Ticks, offer, running_total
 from marjolet.words import text
 
@@ -108,6 +109,7 @@ def side(model: Model) -> Html:
         h("h2", {"class": "sr"}, text(lang, "ui.settings.match")),
         _played(model, seen) if seen is not None else None,
         _cartouche(lang),
+        tariff(lang, model.match.rules) if seen is not None else None,
         h("p", {"class": "about"}, h("span", None, level), " · ", h("span", None, preset), _practice(model)),
         h(
             "div",
@@ -116,9 +118,16 @@ def side(model: Model) -> Html:
             button(lang, "target:500", "ui.first_to", target=500),
             button(lang, "new-match", "ui.new_match"),
             button(lang, "take-back", "ui.take_back") if _can_take_back(model) else None,
-            button(lang, "return", "ui.return", kind="plain back") if model.parked is not None else None,
+            _back(model),
         ),
     )
+
+
+def _back(model: Model) -> Html | None:
+    """The way back to my own match, which was left for this one. The way back to a lesson stands in the line."""
+    if model.parked is None or model.parked.lesson is not None:
+        return None
+    return button(model.lang, "return", "ui.return", kind="plain back")
 
 
 def _practice(model: Model) -> list[str | Html]:

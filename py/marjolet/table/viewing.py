@@ -63,6 +63,10 @@ _SIGNS: Final = MappingProxyType(
         "back": "M16.5 5v14L6 12z",
         "next": "M7.5 5v14L18 12z",
         "next-trick": "M11.5 5v14l10-7zM2.5 5v14l9-7z",
+        "play": "M7 4.5v15L19.5 12z",
+        "close": "M6.2 4.8 12 10.6l5.8-5.8 1.4 1.4-5.8 5.8 5.8 5.8-1.4 1.4-5.8-5.8-5.8 5.8-1.4-1.4 5.8-5.8-5.8-5.8z",
+        "chapters": "M4 6h3v3H4zM9.5 6.5H20v2H9.5zM4 10.6h3v3H4zM9.5 11.1H20v2H9.5zM4 15.2h3v3H4zM9.5 15.7H20v2H9.5z",
+        "pause": "M6.5 5h4v14h-4zM13.5 5h4v14h-4z",
         "last": "M20 5h-2.6v14H20zM5 5v14l10.5-7z",
         "hand-back": "M14.5 5l2 2-5 5 5 5-2 2-7-7z",
         "hand-next": "M9.5 5l-2 2 5 5-5 5 2 2 7-7z",
@@ -76,7 +80,7 @@ def _controls(model: Model, viewer: Viewer) -> Html:
     steps = ("first", "back-trick", "back", "next", "next-trick", "last")
     ends = {"first": 0, "back-trick": 0, "back": 0}
     transport = [
-        _sign(step, f"view:{step}", text(lang, f"ui.view.{step}"), viewer.ply == ends.get(step, viewer.last_ply))
+        sign(step, f"view:{step}", text(lang, f"ui.view.{step}"), viewer.ply == ends.get(step, viewer.last_ply))
         for step in steps
     ]
     at = text(lang, "ui.view.at", ply=viewer.ply, of=viewer.last_ply)
@@ -134,19 +138,19 @@ def _hands(lang: str, viewer: Viewer) -> Html | None:
     return h(
         "div",
         {"class": "hands", "role": "group", "aria-label": number},
-        _sign("hand-back", f"view:hand:{back}", text(lang, "ui.view.hand.back"), back < 0),
+        sign("hand-back", f"view:hand:{back}", text(lang, "ui.view.hand.back"), back < 0),
         h("span", {"aria-live": "polite"}, number),
-        _sign("hand-next", f"view:hand:{on}", text(lang, "ui.view.hand.next"), on == count),
+        sign("hand-next", f"view:hand:{on}", text(lang, "ui.view.hand.next"), on == count),
     )
 
 
-def _sign(name: str, act: str, label: str, idle: bool) -> Html:
+def sign(name: str, act: str, label: str, idle: bool, key: str | None = None) -> Html:
     """A button with a drawing; ``idle``: there is nothing further that way, and a press does nothing."""
     attrs: dict[str, Attr] = {
         "type": "button",
         "class": "plain step",
         "data-act": act,
-        "data-k": f"view-{name}",
+        "data-k": key or f"view-{name}",
         "aria-label": label,
         "aria-disabled": "true" if idle else None,
     }

@@ -5,6 +5,7 @@ from typing import Final
 TEXTS: Final[dict[str, str]] = {
     # Before a deal.
     "ui.fair": "A deal you can check",
+    "ui.fair.about": "How to check that the cards were not arranged.",
     "ui.fair.this": "Commitment of the hand under way:",
     "ui.fair.next_hand": "The next deal",
     "ui.fair.next_match": "The first deal of the next match",
@@ -26,7 +27,7 @@ TEXTS: Final[dict[str, str]] = {
     ),
     # After it.
     "ui.fair.verify": "Verify the deal",
-    "ui.fair.title": "The deal of hand {n}",
+    "ui.fair.title": "Verifying the deal of hand {n}",
     "ui.fair.step_1": "1. The first deck was fixed",
     "ui.fair.shown": "Commitment, as it was shown",
     "ui.fair.salt": "Salt",
@@ -37,8 +38,8 @@ TEXTS: Final[dict[str, str]] = {
     "ui.fair.no_value": "None: the first deck is dealt as it is.",
     "ui.fair.dealt_deck": "Deck dealt, top card first",
     "ui.fair.dealt_codes": "The same as codes",
-    "ui.fair.matches": "Computed again just now: it matches.",
-    "ui.fair.differs": "Computed again just now: it does not match.",
+    "ui.fair.matches": "Recomputed just now: it matches.",
+    "ui.fair.differs": "Recomputed just now: it does not match.",
     "ui.fair.proves": "What this proves",
     "ui.fair.proves.value": (
         "The first deck was fixed before you gave your value, and the deck dealt is that one, permuted by "

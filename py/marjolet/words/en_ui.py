@@ -13,6 +13,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.loading.failed": "The game could not be loaded. Please reload the page.",
     "ui.offline_ready": "Saved on this device: you can now play without a network.",
     # The score strip.
+    "ui.scores": "Scores",
     "ui.you": "You",
     "ui.computer": "Computer",
     "ui.target": "to {target}",
@@ -31,6 +32,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.score.open": "Show the points of this hand",
     # Stock and trumps.
     "ui.stock": "Stock",
+    "ui.turn_up": "Turned-up card",
     "ui.stock.n": "{n:# card|# cards} left",
     "ui.trumps": "Trumps",
     "ui.trumps.suit": "Trumps: {suit}",
@@ -75,6 +77,15 @@ TEXTS: Final[dict[str, str]] = {
     "ui.played.lead": "Lead",
     "ui.played.reply": "Reply",
     "ui.played.taken_by": "Taken by",
+    # What scores, as it is printed on the cloth.
+    "ui.tariff": "What scores",
+    "ui.tariff.meld": "{kind:^}",
+    "ui.tariff.marriage": "Marriage: king and queen",
+    "ui.tariff.royal_marriage": "Royal marriage, in trumps",
+    "ui.tariff.marjolet": "Marjolet: trump jack, a queen",
+    "ui.tariff.trump_marjolet": "Marjolet with the trump queen",
+    "ui.tariff.brisque": "Each ace or ten taken",
+    "ui.tariff.sweep": "All of the last six tricks",
     # The ledger.
     "ui.ledger": "Points of this hand",
     "ui.ledger.none": "No points",

@@ -5,6 +5,7 @@ from typing import Final
 TEXTS: Final[dict[str, str]] = {
     # Before a deal.
     "ui.fair": "Une donne vérifiable",
+    "ui.fair.about": "Comment vérifier que les cartes n'ont pas été arrangées.",
     "ui.fair.this": "Engagement de la donne en cours :",
     "ui.fair.next_hand": "La prochaine donne",
     "ui.fair.next_match": "La première donne de la prochaine partie",
@@ -13,7 +14,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.fair.taken": "Retenue pour cette donne seulement :",
     "ui.fair.untaken": "Pas encore de valeur : le premier paquet sera distribué tel quel.",
     "ui.fair.why": (
-        "Votre valeur permute le premier paquet d'une manière publiée. La page ne pouvait pas la connaître "
+        "Votre valeur permute le premier paquet selon une méthode publiée. La page ne la connaissait pas "
         "en fixant ce paquet : elle ne peut donc pas arranger les cartes. Notez le nombre, donnez une "
         "valeur, vérifiez après la donne."
     ),
@@ -53,16 +54,17 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "ui.fair.not": "Ce que cela ne prouve pas",
     "ui.fair.not.looking": (
-        "Que personne n'a regardé les cartes : c'est ce navigateur qui distribue, sa mémoire et la partie "
+        "Que personne n'ait regardé les cartes : c'est ce navigateur qui distribue, sa mémoire et la partie "
         "enregistrée contiennent donc le paquet."
     ),
     "ui.fair.not.itself": (
-        "De plus, la page se contrôle ici elle-même. Pour être sûr, notez l'engagement avant la donne et "
-        "refaites les deux étapes avec un autre programme : docs/fairness.md, dans les sources, dit comment."
+        "De plus, la page se contrôle ici elle-même. Pour en avoir le cœur net, notez l'engagement avant la "
+        "donne et refaites les deux étapes avec un autre programme : docs/fairness.md, dans les sources, "
+        "explique comment."
     ),
     "ui.fair.message": "Ce que l'ordinateur a reçu",
     "ui.fair.message.about": (
-        "Il réfléchit dans un fil à part, si le navigateur le permet, et ne reçoit que des messages comme "
+        "Il réfléchit dans un fil d'exécution à part, si le navigateur le permet, et ne reçoit que des messages comme "
         "celui-ci : ce que voit sa place, son niveau, et un nombre pour ses choix au hasard, qui ne dit rien "
         "du paquet."
     ),

@@ -48,7 +48,7 @@ TEXTS: Final[dict[str, str]] = {
         "Les deux mains sont connues et toutes les suites ont été essayées : {card:le} donne le meilleur résultat, "
         "{value:+} sur l'autre main d'ici la fin."
     ),
-    "reason.ENDGAME_COST": "La meilleure des cartes moins bonnes, {other:le}, coûterait {cost:# point|# points}.",
+    "reason.ENDGAME_COST": "La meilleure des autres cartes, {other:le}, coûterait {cost:# point|# points}.",
     "reason.ENDGAME_LEVEL": "Cela reviendrait au même avec {cards:le ou}.",
     "reason.LEARNED_BEST": (
         "L'expérience le montre : {card:le} vaut mieux ici que {other:le}, "
@@ -56,8 +56,8 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "reason.LEARNED_CLOSE": "L'expérience le montre : {card:le} vaut un peu mieux ici que {other:le}.",
     "reason.SEARCHED_BEST": (
-        "Parmi {cards:le et}, qu'on a essayés dans {deals:# donne|# donnes} compatibles avec ce qui est connu, "
-        "c'est {card:le} qui réussit le mieux."
+        "Entre {cards:le et}, c'est {card:le} qui réussit le mieux, "
+        "sur {deals:# donne essayée|# donnes essayées} parmi celles qui restent possibles."
     ),
     "reason.FORGOTTEN": (
         "Seules les cartes {tricks:de la dernière levée|des # dernières levées} sont en mémoire : "

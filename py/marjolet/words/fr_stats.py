@@ -4,9 +4,9 @@ from typing import Final
 
 TEXTS: Final[dict[str, str]] = {
     "ui.stats": "Statistiques",
-    "ui.stats.empty": "Votre première partie finie sera ici, avec toutes ses donnes à revoir.",
+    "ui.stats.empty": "Votre première partie finie apparaîtra ici, avec toutes ses donnes à revoir.",
     "ui.stats.counted": (
-        "L'entraînement ne compte pas, ni ce qui se joue depuis un lien ; une partie abandonnée est perdue."
+        "Ni l'entraînement ni ce qui se joue à partir d'un lien ne comptent ; une partie abandonnée est perdue."
     ),
     "ui.stats.all": "Toutes les parties",
     "ui.stats.every": "Toutes",
@@ -22,12 +22,12 @@ TEXTS: Final[dict[str, str]] = {
     "ui.stats.best": "Votre meilleure donne",
     "ui.stats.melds": "Vos annonces par donne",
     "ui.stats.by.level": "Par adversaire",
-    "ui.stats.by.preset": "Par règles",
+    "ui.stats.by.preset": "Selon les règles",
     "ui.stats.level": "Adversaire",
     "ui.stats.preset": "Règles",
     "ui.stats.several": "Plusieurs adversaires",
     # The list.
-    "ui.stats.list": "Vos parties, la dernière en tête",
+    "ui.stats.list": "Vos parties, les plus récentes d'abord",
     "ui.stats.match": "Partie",
     "ui.stats.score": "Points",
     "ui.stats.how.won": "Gagnée",
@@ -53,7 +53,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.stats.month.12": "déc.",
     # Files.
     "ui.stats.file": "Vos parties dans un fichier",
-    "ui.stats.here": "Tout reste sur cet appareil : rien n'est envoyé nulle part. Un fichier permet d'en changer.",
+    "ui.stats.here": "Tout reste sur cet appareil, rien n'est envoyé. Un fichier permet de l'emporter ailleurs.",
     "ui.stats.export": "Exporter",
     "ui.stats.import": "Importer",
     "ui.stats.added": "{n:# partie ajoutée|# parties ajoutées} ; le fichier en contient {of}.",

@@ -11,8 +11,9 @@ TEXTS: Final[dict[str, str]] = {
     "ui.version": "Version {version}",
     "ui.loading": "On prépare les cartes…",
     "ui.loading.failed": "Le jeu n'a pas pu être chargé. Rechargez la page.",
-    "ui.offline_ready": "Enregistré sur cet appareil : vous pouvez désormais jouer sans réseau.",
+    "ui.offline_ready": "Enregistré sur cet appareil : vous pouvez désormais jouer hors ligne.",
     # The score strip.
+    "ui.scores": "Points",
     "ui.you": "Vous",
     "ui.computer": "Ordinateur",
     "ui.target": "en {target}",
@@ -31,6 +32,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.score.open": "Voir les points de cette donne",
     # Stock and trumps.
     "ui.stock": "Talon",
+    "ui.turn_up": "Retourne",
     "ui.stock.n": "{n:# carte|# cartes}",
     "ui.trumps": "Atout",
     "ui.trumps.suit": "Atout : {suit}",
@@ -51,7 +53,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.laid.me": "Vos annonces sur la table",
     "ui.laid.them": "Annonces de l'ordinateur sur la table",
     "ui.cards": "{cards:court}",
-    "ui.card.refused": "pas jouable maintenant",
+    "ui.card.refused": "injouable pour l'instant",
     "ui.card.laid": "sur la table",
     "ui.card.marjolet": "le marjolet",
     "ui.thinking": "L'ordinateur réfléchit…",
@@ -75,6 +77,15 @@ TEXTS: Final[dict[str, str]] = {
     "ui.played.lead": "Entame",
     "ui.played.reply": "Réponse",
     "ui.played.taken_by": "Faite par",
+    # What scores, as it is printed on the cloth.
+    "ui.tariff": "Ce qui rapporte",
+    "ui.tariff.meld": "{kind:^}",
+    "ui.tariff.marriage": "Mariage : roi et dame",
+    "ui.tariff.royal_marriage": "Mariage d'atout",
+    "ui.tariff.marjolet": "Marjolet : valet d'atout, une dame",
+    "ui.tariff.trump_marjolet": "Marjolet avec la dame d'atout",
+    "ui.tariff.brisque": "Chaque as ou dix ramassé",
+    "ui.tariff.sweep": "Capot : les six dernières",
     # The ledger.
     "ui.ledger": "Points de cette donne",
     "ui.ledger.none": "Aucun point",

@@ -1,0 +1,101 @@
+"""What is said in an exercise, as messages: their numbers and cards come from the rules, the hand and its events."""
+
+from collections.abc import Sequence
+
+from marjolet.events import Drew, Event, HandEnded, Settled
+from marjolet.hand import OPEN_TRICKS, TRICKS
+from marjolet.learn.exercise import ME, Attempt, Exercise, numbers
+from marjolet.learn.exercise_script import price
+from marjolet.observation import Observation
+from marjolet.table.messages import Message, message_of
+
+
+def facts(exercise: Exercise) -> dict[str, object]:
+    """What every text of the exercise may name."""
+    hand = exercise.start
+    known: dict[str, object] = {
+        "trump": hand.trump,
+        "open_tricks": OPEN_TRICKS,
+        "last_six": TRICKS - OPEN_TRICKS,
+        "target": exercise.target,
+        "brisques": hand.rules.brisque * 8,
+    }
+    known |= {"led": hand.led} if hand.led is not None else {}
+    known |= {"turn_up": hand.turn_up} if hand.turn_up is not None else {}
+    return {**numbers(hand.rules), **known, **exercise.facts}
+
+
+def outcome(exercise: Exercise, attempt: Attempt) -> dict[str, object]:
+    """What the texts of a verdict may name besides: both first cards, the points of each side since the start."""
+    found: dict[str, object] = {
+        "mine": attempt.worth(ME),
+        "theirs": attempt.worth(1),
+        "price": price(exercise, attempt),
+    }
+    if attempt.card is not None:
+        found["card"] = attempt.card
+    if attempt.their_card is not None:
+        found["their_card"] = attempt.their_card
+    return {**facts(exercise), **found}
+
+
+def said(lesson: str, exercise: Exercise, what: str) -> Message:
+    """``about`` or ``goal``."""
+    return Message(f"lesson.{lesson}.{exercise.id}.{what}", facts(exercise))
+
+
+def verdict(lesson: str, exercise: Exercise, attempt: Attempt) -> tuple[Message, ...]:
+    """Why it was right; or what is wrong with it, and its price."""
+    wrong = exercise.judge(attempt)
+    args = outcome(exercise, attempt)
+    if not wrong:
+        return (Message(f"lesson.{lesson}.{exercise.id}.right", args),)
+    told = [Message(f"lesson.{lesson}.{exercise.id}.wrong.{wrong}", args)]
+    cost = price(exercise, attempt)
+    if cost:
+        told.append(Message("lesson.price", {"points": cost}))
+    return tuple(told)
+
+
+def happened(events: Sequence[Event], draws: bool = False) -> tuple[Message, ...]:
+    """What came of it, event by event, as the learner's seat is told it; ``draws``: what was drawn, too."""
+    found = []
+    for event in events:
+        if isinstance(event, Drew) and not (event.turn_up or draws):
+            continue
+        if isinstance(event, Settled | HandEnded):
+            continue
+        message = message_of(event, ME)
+        if message is not None:
+            found.append(message)
+    return tuple(found)
+
+
+def tip(seen: Observation) -> Message:
+    """A word on the situation, for somebody's first hand."""
+    rules = seen.rules
+    args = {**numbers(rules), "trump": seen.trump}
+    if seen.over:
+        return Message(
+            "lesson.tip.over", {**args, "mine": seen.scores[seen.seat], "theirs": seen.scores[1 - seen.seat]}
+        )
+    if not seen.my_turn:
+        return Message("lesson.tip.wait", args)
+    if seen.phase == "settle":
+        return Message(f"lesson.tip.settle.{_offer(seen)}", args)
+    if seen.duty:
+        if seen.led is None:
+            return Message("lesson.tip.six.last" if len(seen.hand) == 1 else "lesson.tip.six.lead", args)
+        return Message("lesson.tip.six.reply", {**args, "led": seen.led})
+    if seen.trick_number == OPEN_TRICKS and seen.turn_up is not None:
+        return Message("lesson.tip.ten", {**args, "turn_up": seen.turn_up})
+    if seen.led is None:
+        return Message("lesson.tip.lead" if seen.tricks else "lesson.tip.first", args)
+    return Message("lesson.tip.reply", {**args, "led": seen.led})
+
+
+def _offer(seen: Observation) -> str:
+    steps = seen.legal()
+    if any(getattr(step, "exchange", False) for step in steps):
+        return "exchange"
+    return "declare" if len(steps) > 1 else "nothing"

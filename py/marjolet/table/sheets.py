@@ -1,0 +1,70 @@
+"""The sheets that lie over the table, each once: how it is drawn, when it can be open, where the focus goes after it.
+
+A new sheet is one entry of `SHEETS` (and its name in `model.Panel`). A press of its name opens or closes it, unless
+another module takes that press first.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Final
+
+from marjolet.observation import Observation
+from marjolet.table import fair_presses, fair_sheet, keys, learn_sheet, ledger, menu, stats
+from marjolet.table.effects import Effect, Focus
+from marjolet.table.html import Html
+from marjolet.table.model import Model, Panel
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    draw: Callable[[Model, Observation], Html]
+    opener: str = '[data-act="menu"]'
+    """Where the focus goes when it closes."""
+    allowed: Callable[[Model], bool] = lambda _: True
+    """Whether it can be open now."""
+
+
+SHEETS: Final[Mapping[Panel, Sheet]] = MappingProxyType(
+    {
+        "ledger": Sheet(ledger.sheet, '[data-act="ledger:me"]'),
+        "menu": Sheet(lambda model, _: menu.sheet(model)),
+        "help": Sheet(lambda model, _: keys.sheet(model)),
+        "fair": Sheet(lambda model, _: fair_sheet.sheet(model), '[data-act="fair"]', fair_presses.verifiable),
+        "learn": Sheet(lambda model, _: learn_sheet.sheet(model), '[data-act="learn"], [data-act="menu"]'),
+        "stats": Sheet(lambda model, _: stats.sheet(model)),
+    }
+)
+
+
+def open_now(model: Model) -> Panel | None:
+    """The sheet that lies over the table."""
+    panel = model.panel
+    sheet = None if panel is None else SHEETS.get(panel)
+    return panel if sheet is not None and sheet.allowed(model) else None
+
+
+def drawn(model: Model, seen: Observation) -> list[Html]:
+    """The open sheet, made from what ``seen`` knows; nothing where none is open."""
+    panel = open_now(model)
+    return [] if panel is None else [SHEETS[panel].draw(model, seen)]
+
+
+def named(name: str) -> Panel | None:
+    """The sheet that a press of ``name`` opens."""
+    return next((panel for panel in SHEETS if panel == name), None)
+
+
+def toggled(model: Model, panel: Panel | None) -> tuple[Model, list[Effect]]:
+    """Open ``panel``, or close it when it is open (None: whatever is open); the focus goes with it."""
+    before = model.panel
+    after = None if panel == before else panel
+    sheet = None if after is None else SHEETS.get(after)
+    if sheet is not None and not sheet.allowed(model):
+        return model, []
+    model = replace(model, panel=after)
+    if sheet is not None:
+        return model, [Focus(".sheet h2")]
+    if after is None and before is not None and before in SHEETS:
+        return model, [Focus(SHEETS[before].opener)]
+    return model, []

@@ -1,0 +1,185 @@
+// What to say when the page cannot start: which file is missing or damaged, or that the browser is too old. The first
+// script of the page, and in the oldest words of the language, so that every browser can read it.
+(function () {
+  "use strict";
+  var root = document.documentElement;
+  var french = /^fr\b/i.test((/[?&]lang=(\w+)/.exec(location.search) || [])[1] || navigator.language || "");
+  var words = french
+    ? {
+        title: "Marjolet ne peut pas démarrer",
+        file: "Un fichier n’est pas arrivé, ou pas entier : ",
+        style: "Une partie de la mise en page n’est pas arrivée : ",
+        old: "Ce navigateur est trop ancien : il lui manque ",
+        other: "Quelque chose a échoué au démarrage : ",
+        slow: "Le chargement est plus long que d’habitude. Votre partie est gardée.",
+        kept: "Votre partie est gardée. Souvent, un second essai suffit.",
+        again: "Réessayer",
+        rules: "Lire les règles",
+        rulesAt: "./rules/fr/",
+        lesson: "Voir une donne commentée",
+        lessonAt: "./learn/fr/",
+        close: "Fermer",
+      }
+    : {
+        title: "Marjolet cannot start",
+        file: "A file did not arrive, or not whole: ",
+        style: "A part of the looks did not arrive: ",
+        old: "This browser is too old; it lacks ",
+        other: "Something failed at the start: ",
+        slow: "This takes longer than usual. Your match is kept.",
+        kept: "Your match is kept. A second try often helps.",
+        again: "Try again",
+        rules: "Read the rules",
+        rulesAt: "./rules/",
+        lesson: "Watch a hand explained",
+        lessonAt: "./learn/",
+        close: "Close",
+      };
+  var DOUBT = 5000; // milliseconds after everything named in the page has come until its scripts are looked at again
+  var SLOW = 20000; // milliseconds without a table until the page says that it knows
+  var shown = null;
+  var worst = 0;
+  root.setAttribute("data-boot-lang", french ? "fr" : "en");
+
+  function ready() {
+    return root.hasAttribute("data-ready");
+  }
+
+  function nameOf(address) {
+    // assets/table.0123456789.css -> table.css: the hash in the name tells a person nothing.
+    return String(address).replace(/[?#].*$/, "").replace(/^.*\//, "").replace(/\.[0-9a-f]{10}\./, ".") || String(address);
+  }
+
+  function element(tag, text, more) {
+    var made = document.createElement(tag);
+    if (text) made.textContent = text;
+    for (var name in more) made.setAttribute(name, more[name]);
+    return made;
+  }
+
+  function again(address) {
+    function reload() {
+      location.reload();
+    }
+    if (!address || !window.fetch) return reload();
+    // A damaged file may lie in the browser's cache: have that one brought anew.
+    fetch(address, { cache: "reload" }).then(reload, reload);
+  }
+
+  function show(kind, detail, address, weight) {
+    if (weight < worst || (shown && weight === worst)) return; // the first of its kind is the cause of the others
+    worst = weight;
+    if (!document.body) {
+      document.addEventListener("DOMContentLoaded", function () {
+        worst = 0;
+        show(kind, detail, address, weight);
+      });
+      return;
+    }
+    if (shown) shown.remove();
+    shown = element("div", "", { "class": "boot-trouble", role: "alert", lang: french ? "fr" : "en", "data-trouble": kind });
+    if (kind !== "slow") shown.appendChild(element("h2", kind === "style" ? "" : words.title, {}));
+    var said = element("p", words[kind], {});
+    if (detail) said.appendChild(element("code", detail, {}));
+    shown.appendChild(said);
+    if (kind !== "slow" && kind !== "old") shown.appendChild(element("p", words.kept, {}));
+    var row = element("p", "", {});
+    var retry = element("button", words.again, { type: "button" });
+    retry.onclick = function () {
+      again(address);
+    };
+    row.appendChild(retry);
+    row.appendChild(element("a", words.rules, { href: words.rulesAt }));
+    row.appendChild(element("a", words.lesson, { href: words.lessonAt }));
+    if (kind === "style") {
+      var close = element("button", words.close, { type: "button" });
+      close.onclick = function () {
+        shown.remove();
+      };
+      row.appendChild(close);
+    }
+    shown.appendChild(row);
+    document.body.insertBefore(shown, document.body.firstChild);
+  }
+
+  function missing(address) {
+    show("file", nameOf(address), address, 3);
+  }
+
+  // Some failures reach nobody: a script cut short that another one asks for. The build wrote down how long each is.
+  function compare(then) {
+    var info = document.getElementById("build");
+    if (ready() || !info || !window.fetch) return then && then();
+    var sizes = JSON.parse(info.textContent).sizes;
+    var left = 0;
+    function one(address) {
+      left += 1;
+      fetch(address, { cache: "force-cache" })
+        .then(function (answer) {
+          return answer.ok ? answer.arrayBuffer() : null;
+        })
+        .then(
+          function (bytes) {
+            if (!bytes || bytes.byteLength !== sizes[address]) missing(address);
+          },
+          function () {
+            missing(address);
+          },
+        )
+        .then(function () {
+          left -= 1;
+          if (!left && then) then();
+        });
+    }
+    for (var address in sizes) one(address);
+  }
+
+  // Told of by boot.js and interpreter.mjs too, which see what the browser's own events do not tell.
+  window.marjolet_trouble = {
+    file: missing,
+    other: function (error) {
+      compare(function () {
+        if (!ready()) show("other", String((error && error.message) || error).split("\n").pop().slice(0, 200), null, 2);
+      });
+    },
+  };
+
+  window.addEventListener(
+    "error",
+    function (event) {
+      var from = event.target;
+      if (from && from.tagName === "SCRIPT") missing(from.src);
+      else if (from && from.tagName === "LINK" && from.rel === "modulepreload") missing(from.href);
+      else if (from && from.tagName === "LINK" && from.rel === "stylesheet") show("style", nameOf(from.href), from.href, 1);
+      else if (event.filename && /\/assets\//.test(event.filename) && !ready()) missing(event.filename);
+    },
+    true,
+  );
+  window.addEventListener("unhandledrejection", function (event) {
+    if (!ready()) window.marjolet_trouble.other(event.reason);
+  });
+  window.addEventListener("load", function () {
+    setTimeout(compare, DOUBT);
+  });
+  setTimeout(function () {
+    if (!ready()) show("slow", "", null, 0.5);
+  }, SLOW);
+
+  // Taken away once the table is there after all (a style may still be missing).
+  if (window.MutationObserver) {
+    new MutationObserver(function (_, observer) {
+      if (!ready()) return;
+      observer.disconnect();
+      if (shown && worst !== 1) shown.remove();
+    }).observe(root, { attributes: true, attributeFilter: ["data-ready"] });
+  }
+
+  var lacks = "";
+  if (!window.WebAssembly) lacks = "WebAssembly";
+  else if (!WebAssembly.Exception) lacks = "WebAssembly exceptions";
+  else if (!("noModule" in document.createElement("script"))) lacks = "JavaScript modules";
+  else if (!window.BigInt64Array) lacks = "BigInt64Array";
+  else if (!Element.prototype.replaceChildren) lacks = "replaceChildren";
+  else if (!(window.CSS && CSS.supports && CSS.supports("height", "1svh"))) lacks = "svh";
+  if (lacks) show("old", lacks, null, 4);
+})();

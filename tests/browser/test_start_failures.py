@@ -1,0 +1,128 @@
+"""One file of the start missing, cut short or of the wrong type: the page names it in time, and a second try works."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+IN_TIME = 10_000  # milliseconds from the failure until the message
+PARTS = {
+    "python.zip": "python.*.zip",
+    "pyodide.asm.wasm": "pyodide-*/pyodide.asm.wasm",
+    "pyodide.asm.mjs": "pyodide-*/pyodide.asm.mjs",
+    "pyodide.mjs": "pyodide-*/pyodide.mjs",
+    "interpreter.mjs": "interpreter.*.mjs",
+    "core.js": "pyscript-*/core.js",
+    "boot.js": "boot.*.js",
+    "morph.js": "morph.*.js",
+}
+STYLES = {"table.css": "table.*.css", "boot.css": "boot.*.css"}
+EXECUTED = ("python.zip", "pyodide.asm.wasm", "pyodide.asm.mjs", "interpreter.mjs", "morph.js", "boot.js")
+
+pytestmark = pytest.mark.expects_noise("files are kept from the page on purpose")
+
+
+def _break(page: Page, site_files: Path, pattern: str, answer: Callable[[Route, bytes], None]) -> None:
+    (path,) = (site_files / "assets").glob(pattern)
+    page.route(f"**/{path.relative_to(site_files).as_posix()}", lambda route: answer(route, path.read_bytes()))
+
+
+def _gone(route: Route, _: bytes) -> None:
+    route.fulfill(status=404, body="not here")
+
+
+def _blocked(route: Route, _: bytes) -> None:
+    route.abort()
+
+
+def _cut(route: Route, data: bytes) -> None:
+    route.fulfill(body=data[: len(data) * 2 // 3], headers={"Content-Type": _type(route.request.url)})
+
+
+def _mistyped(route: Route, data: bytes) -> None:
+    route.fulfill(body=data, headers={"Content-Type": "text/plain", "X-Content-Type-Options": "nosniff"})
+
+
+def _type(address: str) -> str:
+    suffix = address.rpartition(".")[2]
+    return {"wasm": "application/wasm", "zip": "application/zip", "css": "text/css"}.get(suffix, "text/javascript")
+
+
+def _told(page: Page, name: str) -> None:
+    message = page.locator("[data-trouble=file]")
+    expect(message).to_be_visible(timeout=IN_TIME)
+    expect(message).to_contain_text(name)
+    expect(message.get_by_role("link", name="Read the rules")).to_be_visible()
+
+
+def _second_try_works(page: Page) -> None:
+    page.unroute_all()
+    page.locator(".boot-trouble button").first.click()
+    page.wait_for_selector("html[data-ready]", state="attached")
+    expect(page.locator(".boot-trouble")).to_have_count(0)
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_a_missing_file_is_named(page: Page, site: str, site_files: Path, name: str) -> None:
+    _break(page, site_files, PARTS[name], _gone if len(name) % 2 else _blocked)
+    page.goto(site)
+    _told(page, name)
+    _second_try_works(page)
+
+
+@pytest.mark.parametrize("name", EXECUTED)
+def test_a_file_cut_short_is_named(page: Page, site: str, site_files: Path, name: str) -> None:
+    _break(page, site_files, PARTS[name], _cut)
+    page.goto(site)
+    _told(page, name)
+
+
+@pytest.mark.parametrize("name", [name for name in EXECUTED if name.endswith("js")])
+def test_a_script_of_a_wrong_type_is_named(page: Page, site: str, site_files: Path, name: str) -> None:
+    _break(page, site_files, PARTS[name], _mistyped)
+    page.goto(site)
+    _told(page, name)
+
+
+@pytest.mark.parametrize("name", ["python.zip", "pyodide.asm.wasm"])
+def test_a_wrong_type_of_the_large_files_does_no_harm(page: Page, site: str, site_files: Path, name: str) -> None:
+    _break(page, site_files, PARTS[name], _mistyped)
+    page.goto(site)
+    page.wait_for_selector("html[data-ready]", state="attached")
+    expect(page.locator(".boot-trouble")).to_have_count(0)
+
+
+@pytest.mark.parametrize("name", STYLES)
+def test_without_a_style_sheet_the_game_goes_on_and_says_so(page: Page, site: str, site_files: Path, name: str) -> None:
+    _break(page, site_files, STYLES[name], _gone)
+    page.goto(site)
+    page.wait_for_selector("html[data-ready]", state="attached")
+    message = page.locator("[data-trouble=style]")
+    expect(message).to_contain_text(name)
+    message.get_by_role("button", name="Close").click()
+    expect(message).to_have_count(0)
+
+
+def test_without_the_script_that_tells_of_trouble_the_page_still_does(page: Page, site: str, site_files: Path) -> None:
+    for pattern in ("boot-trouble.*.js", "pyscript-*/core.js"):
+        _break(page, site_files, pattern, _gone)
+    page.goto(site)
+    expect(page.locator(".boot-late")).to_have_css("visibility", "visible", timeout=IN_TIME)
+    expect(page.locator(".boot-late")).to_contain_text("boot-trouble.js")
+
+
+def test_in_french_and_the_rules_can_be_read(page: Page, site: str, site_files: Path) -> None:
+    _break(page, site_files, PARTS["python.zip"], _gone)
+    page.goto(site + "?lang=fr")
+    expect(page.locator("[data-trouble=file]")).to_contain_text("python.zip", timeout=IN_TIME)
+    page.get_by_role("link", name="Lire les règles").first.click()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.locator("h1")).to_be_visible()
+
+
+def test_an_old_browser_is_told_what_it_lacks(page: Page, site: str) -> None:
+    page.add_init_script("delete WebAssembly.Exception")
+    page.goto(site)
+    message = page.locator("[data-trouble=old]")
+    expect(message).to_contain_text("WebAssembly exceptions")
