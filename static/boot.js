@@ -1,6 +1,6 @@
-// Runs before PyScript. Six things: the colours of the loading screen; what the build knows becomes
+// Runs before PyScript. Five things: the colours of the loading screen; what the build knows becomes
 // globalThis.marjolet_build; the two large files are asked for at once; a table in a frame gets what it needs there;
-// PyScript is kept away from IndexedDB; the service worker is registered once the table is usable.
+// PyScript is kept away from IndexedDB.
 "use strict";
 {
   const root = document.documentElement;
@@ -92,60 +92,4 @@
     cmp: (one, other) => (real ? real.cmp(one, other) : denied()),
   };
   Object.defineProperty(globalThis, "indexedDB", { value: standIn, configurable: true });
-
-  // Once the table is usable: earlier, the service worker would fetch the big files a second time beside the page.
-  const whenReady = (run) => {
-    if (root.hasAttribute("data-ready")) return run();
-    const observer = new MutationObserver(() => {
-      if (!root.hasAttribute("data-ready")) return;
-      observer.disconnect();
-      run();
-    });
-    observer.observe(root, { attributeFilter: ["data-ready"] });
-  };
-
-  const inForeignFrame = () => {
-    if (globalThis.top === globalThis) return false;
-    try {
-      return globalThis.top.location.origin !== location.origin;
-    } catch {
-      return true;
-    }
-  };
-
-  // data-offline="ready": every file of this build lies in the cache and a reload will be answered from there.
-  const offlineState = async (container, registration) => {
-    const tell = (worker, type) => worker?.postMessage({ type, hash: build.hash });
-    const ask = () => tell(registration.active, "complete?");
-    // A worker of this page's own build need not wait for the old one's pages to go; it decides itself.
-    const offer = () => tell(registration.waiting, "take over?");
-    const follow = (worker) => worker?.addEventListener("statechange", offer);
-    follow(registration.installing);
-    registration.addEventListener("updatefound", () => follow(registration.installing));
-    offer();
-    container.addEventListener("message", ({ data }) => {
-      if (data?.type === "complete" && data.hash === build.hash && container.controller) {
-        root.setAttribute("data-offline", "ready");
-      }
-    });
-    container.addEventListener("controllerchange", ask);
-    await container.ready;
-    ask();
-  };
-
-  const register = async () => {
-    try {
-      const container = navigator.serviceWorker; // throws in some sandboxed frames
-      if (!container || !globalThis.isSecureContext || inForeignFrame()) return;
-      await offlineState(container, await container.register(build.sw, { updateViaCache: "none" }));
-    } catch (error) {
-      // Without it the game works all the same, only not offline.
-      console.info("Marjolet: no offline use here:", String(error));
-    }
-  };
-
-  whenReady(() => {
-    const idle = globalThis.requestIdleCallback ?? ((run) => setTimeout(run, 200));
-    idle(register, { timeout: 2000 });
-  });
 }

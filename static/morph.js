@@ -403,8 +403,9 @@
     const was = remember(root);
     const before = keyedOf(root);
     const counts = countsOf(root);
-    if (motion.kind === "none" || !before.size) {
-      // Nothing to be seen moving; the first drawing is such a case, where everything is new.
+    const opening = !before.size;
+    if (motion.kind === "none" || (opening && !wanted.querySelector("[data-delay]"))) {
+      // Nothing to be seen moving; the first drawing is such a case, where everything is new, unless it is dealt.
       hold(state);
       for (const [key, ghost] of state.ghosts) dropGhost(state, key, ghost);
       morph(root, wanted, before, state);
@@ -413,7 +414,7 @@
       const homes = new Map([...before].map(([key, node]) => [key, node.parentNode]));
       const coming = keyedOf(wanted);
       const leaving = [];
-      const way = course(root.querySelector("[data-motion]"), wanted.querySelector("[data-motion]"));
+      const way = opening ? "dealt" : course(root.querySelector("[data-motion]"), wanted.querySelector("[data-motion]"));
       for (const [key, node] of before) {
         // Cards of a hand that is given up, or of a moment taken back, go nowhere.
         if (way === "on" && !coming.has(key) && node.hasAttribute("data-leave")) {

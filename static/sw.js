@@ -94,9 +94,19 @@ const takeOver = async (asking) => {
   if (pages.length === 1 && pages[0].id === asking.id) await self.skipWaiting();
 };
 
-// Both questions name the build of the page that asks; only a worker of that build has anything to say.
+// The player of the one open page wants this version; with more pages open, one of them might be in mid-hand.
+const takeOverNow = async (asking) => {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const tables = pages.filter((page) => page.frameType !== "nested");
+  if (tables.length === 1) await self.skipWaiting();
+  else asking.postMessage({ type: "others" });
+};
+
+// The other questions name the build of the page that asks; only a worker of that build has anything to say.
 self.addEventListener("message", (event) => {
   const { type, hash } = event.data ?? {};
+  if (type === "which?") event.source.postMessage({ type: "which", hash: HASH });
+  if (type === "take over now") event.waitUntil(takeOverNow(event.source));
   if (hash !== HASH) return;
   if (type === "take over?") event.waitUntil(takeOver(event.source));
   if (type === "complete?") {

@@ -4,6 +4,7 @@
 out what a seat may not know, before anything leaves the engine.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -106,6 +107,12 @@ class Scored:
     why: Why
     cards: tuple[Card, ...] = ()
     """Sorted."""
+
+
+def sums(ledger: Sequence[Scored]) -> tuple[int, int]:
+    """The points of each seat, by seat."""
+    mine = sum(entry.points for entry in ledger if entry.seat == 0)
+    return (mine, sum(entry.points for entry in ledger) - mine)
 
 
 @dataclass(frozen=True, slots=True)

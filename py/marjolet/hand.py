@@ -23,6 +23,7 @@ from marjolet.events import (
     StockGone,
     TrickTaken,
     Why,
+    sums,
 )
 from marjolet.melds import Meld, all_melds
 from marjolet.refusals import Refusal, RefusalCode
@@ -109,10 +110,7 @@ class HandState:
     @property
     def scores(self) -> tuple[int, int]:
         """Points of this hand so far: the sums of the ledger."""
-        return (
-            sum(entry.points for entry in self.ledger if entry.seat == 0),
-            sum(entry.points for entry in self.ledger if entry.seat == 1),
-        )
+        return sums(self.ledger)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from marjolet import legality
 from marjolet.actions import Action, Play
 from marjolet.cards import PACK, Card, Suit
-from marjolet.events import Scored
+from marjolet.events import Scored, sums
 from marjolet.hand import OPEN_TRICKS, Declaration, HandState, Phase, Trick, other
 from marjolet.match import MatchState
 from marjolet.melds import Meld
@@ -86,10 +86,7 @@ class Observation:
     @property
     def scores(self) -> tuple[int, int]:
         """Points of this hand so far, by seat."""
-        return (
-            sum(entry.points for entry in self.ledger if entry.seat == 0),
-            sum(entry.points for entry in self.ledger if entry.seat == 1),
-        )
+        return sums(self.ledger)
 
     @property
     def played(self) -> frozenset[Card]:

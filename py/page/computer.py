@@ -24,6 +24,24 @@ def _our_slices(text: str) -> Iterator[str | None]:
     return answer_slices(text)
 
 
+def _our_review(text: str) -> Iterator[str | None]:
+    from marjolet.review.thread import slices  # as above
+
+    return slices(text)
+
+
+@dataclass(slots=True)
+class _Job:
+    """A review: it gives way to every question."""
+
+    number: int
+    text: str
+    told: Callable[[str], None]
+    failed: Callable[[str], None]
+    parts: Iterator[str | None] | None = None
+    """On the page only."""
+
+
 @dataclass(slots=True)
 class _Question:
     text: str
@@ -45,6 +63,7 @@ class Computer:
         slices: Slices = _our_slices,
         patience_ms: int = PATIENCE_MS,
         answer_ms: int = ANSWER_MS,
+        review: Slices = _our_review,
     ) -> None:
         self._address = worker
         self._slices = slices
@@ -54,12 +73,16 @@ class Computer:
         self._watchdog = 0
         self._last = 0
         self._open: dict[int, _Question] = {}
+        self._review = review
+        self._job: _Job | None = None
         self._worker: Any = None
         self._ready = False
         self._on_message = create_proxy(self._message)
         self._on_error = create_proxy(self._broken)
         self._on_slice = create_proxy(self._slice)
         self._channel: Any = None
+        self._posted = False
+        """A slice is on its way."""
         self._thinking: Iterator[str | None] | None = None
         self.where = "not started"
         """For reports and tests: "not started", "worker" or "page"."""
@@ -99,9 +122,43 @@ class Computer:
         if self._ready and len(self._open) == 1:
             self._watch(self._answer_ms, "the worker did not answer in time")
 
+    def review(self, text: str, told: Callable[[str], None], failed: Callable[[str], None]) -> int:
+        """Begin a review (`marjolet.review.thread`); one under way is stopped. Gives its number.
+
+        ``told`` gets every text of it; ``failed`` is called in place of the last one when it cannot be done.
+        """
+        self.start()
+        before = self._job
+        self._last += 1
+        self._job = _Job(self._last, text, told, failed)
+        if before is not None:
+            before.failed("another review took its place")
+        if self.where == "page":
+            self._next_slice()
+            return self._last
+        try:
+            self._worker.postMessage(plain_object(id=self._last, review=text))
+        except Exception as error:
+            self._think_here(str(error))
+            return self._last
+        if self._ready and not self._open:
+            self._watch(self._answer_ms, "the worker did not answer in time")
+        return self._last
+
+    def stop(self, number: int) -> None:
+        """Nothing more comes of this review; one that is over, or another, is left alone."""
+        if self._job is None or self._job.number != number:
+            return
+        self._job = None
+        if self.where == "worker":
+            self._worker.postMessage(plain_object(id=number, stop=True))
+            if not self._open and self._ready:
+                self._clock.cancel(self._watchdog)
+
     def close(self) -> None:
         """Stop at once; nothing that is open will be answered. The computer cannot be used afterwards."""
         self._open.clear()
+        self._job = None
         self._stop_worker()
         self._thinking = None
         if self._channel is not None:
@@ -125,16 +182,33 @@ class Computer:
                 self._think_here(str(getattr(data, "error", "the worker did not start")))
                 return
             self._ready = True
+        elif self._of_job(data):
+            pass
         else:
             question = self._open.pop(data.id, None)
             if question is not None and hasattr(data, "answer"):
                 question.answered(data.answer)
             elif question is not None:
                 question.failed(str(data.error))
-        if self._open and self.where == "worker":
+        if (self._open or self._job) and self.where == "worker":
             self._watch(self._answer_ms, "the worker did not answer in time")
         else:
             self._clock.cancel(self._watchdog)
+
+    def _of_job(self, data: Any) -> bool:
+        """Whether the message is of a review; one that was stopped may still have been on its way."""
+        if not (hasattr(data, "part") or hasattr(data, "over")):
+            return False
+        job = self._job
+        if job is None or job.number != data.id:
+            return True
+        if hasattr(data, "part"):
+            job.told(data.part)
+            return True
+        self._job = None
+        if hasattr(data, "error"):
+            job.failed(str(data.error))
+        return True
 
     def _broken(self, event: Any) -> None:
         if hasattr(event, "preventDefault"):
@@ -159,7 +233,7 @@ class Computer:
         self._stop_worker()
         self.where = "page"
         self.why_page = why
-        if self._open:
+        if self._open or self._job:
             self._next_slice()
 
     def _next_slice(self) -> None:
@@ -167,11 +241,14 @@ class Computer:
         if self._channel is None:
             self._channel = js.MessageChannel.new()
             self._channel.port1.onmessage = self._on_slice
-        if self._thinking is None or len(self._open) == 1:
+        if not self._posted:
+            self._posted = True
             self._channel.port2.postMessage(0)
 
     def _slice(self, _event: object) -> None:
+        self._posted = False
         if not self._open:
+            self._slice_of_job()
             return
         number, question = next(iter(self._open.items()))
         answer: str | None = None
@@ -185,13 +262,34 @@ class Computer:
         except Exception as error:
             failure = f"{type(error).__name__}: {error}"
         if answer is None and failure is None:
-            self._channel.port2.postMessage(0)
+            self._next_slice()
             return
         del self._open[number]
         self._thinking = None
-        if self._open:
+        if self._open or self._job:
             self._next_slice()
         if answer is not None:
             question.answered(answer)
         else:
             question.failed(failure or "")
+
+    def _slice_of_job(self) -> None:
+        """A slice of the review, while no decision is asked for."""
+        job = self._job
+        if job is None:
+            return
+        part: str | None = None
+        try:
+            if job.parts is None:
+                job.parts = self._review(job.text)
+            part = next(job.parts)
+        except StopIteration:
+            self._job = None
+            return
+        except Exception as error:
+            self._job = None
+            job.failed(f"{type(error).__name__}: {error}")
+            return
+        self._next_slice()
+        if part is not None:
+            job.told(part)

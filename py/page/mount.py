@@ -25,7 +25,7 @@ CONTROL = "[data-act], button, a[href], input, select, textarea, label, summary,
 """Where a press means something by itself, or nothing at all. Anywhere else inside the table it is a tap."""
 LESSON_KEYS = {"ArrowRight": "next", "ArrowLeft": "back", "Home": "first", "End": "last", " ": "toggle"}
 """Keys that go through a lesson, with what they press there."""
-LETTERS = frozenset("tlsmpz?")
+LETTERS = frozenset("tlsmhwpz?")
 """Keys that the table is told of; what they do, and whether anything, is its own affair."""
 _TABLE_PLY = re.compile(r"<[^>]*\sdata-table[\s=>][^>]*>")
 _PLY = re.compile(r'\sdata-ply="(\d+)"')
@@ -112,6 +112,8 @@ class Mount:
         self._drawn: deque[tuple[float, int | None]] = deque(maxlen=8)
         self._series_ply: int | None = None
         self._listening: list[tuple[Any, str, Any]] = []
+        self._reviews: dict[int, int] = {}
+        """The computer's number of each review that was asked for."""
 
     @property
     def model(self) -> Any:
@@ -133,6 +135,7 @@ class Mount:
             self._listen(js.document, "keydown", self._stray_key)
             self._listen(js.window, "error", self._page_error)
             self._listen(js.window, "unhandledrejection", self._page_rejection)
+            self._listen(js.window, "marjolet-site", lambda _: self._site_known())
         if self._tabs is not None:
             self._tabs.gained, self._tabs.lost, self._storage.overtaken = self._gained, self._lost, self._lost
             self._storage.ours = self._tabs.ours
@@ -154,6 +157,9 @@ class Mount:
         if self._tabs is not None:
             self._tabs.close()
         self._panel.close()
+        for number in self._reviews.values():
+            if self._computer is not None:
+                self._computer.stop(number)
         if self._own_computer is not None:
             self._own_computer.close()
         self._morph.clear(self.root)
@@ -242,6 +248,16 @@ class Mount:
                     lambda answer: self.send(inputs.Answered(number, answer)),
                     lambda detail: self.send(inputs.AnswerFailed(number, detail)),
                 )
+            case effects.Analyse(number, text):
+                assert self._computer is not None
+                self._reviews[number] = self._computer.review(
+                    text,
+                    lambda part: self.send(inputs.Analysed(number, part)),
+                    lambda detail: self.send(inputs.AnalysisFailed(number, detail)),
+                )
+            case effects.StopAnalysis(number):
+                assert self._computer is not None
+                self._computer.stop(self._reviews.pop(number, 0))
             case effects.After(ms, token):
                 self._clock.after(ms, lambda: self.send(inputs.TimeUp(token)))
             case effects.Save(text):
@@ -262,6 +278,8 @@ class Mount:
                 share(fragment, str(js.document.title), lambda how, address: self.send(inputs.Shared(how, address)))
             case effects.Sound(name, volume):
                 self._sound(name, volume)
+            case effects.TakeVersion():
+                js.marjolet_site.take()
             case effects.TakeOver(force):
                 self._take_over(force)
             case effects.Focus(selector):
@@ -279,6 +297,10 @@ class Mount:
         player = getattr(js.globalThis, "marjoletSound", None)
         if player:
             player.play(name, volume)  # it never throws
+
+    def _site_known(self) -> None:
+        known = js.marjolet_site
+        self.send(inputs.SiteKnown(bool(known.offline), bool(known.fresh), bool(known.others)))
 
     # ---- several tabs ----
 

@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from workshop import thinking
+from workshop import bench_review, thinking
 from workshop.assembling import PYODIDE_FILES, built
 from workshop.environment import CHROMIUM_FLAGS, chromium, install
 from workshop.paths import CACHE, ROOT
@@ -275,6 +275,8 @@ def _inside(runs: int, clicks: int) -> int:
             _start(page, ours, "ready")
             print("\nA card chosen by the computer in the page's worker, milliseconds")
             print("\n".join(thinking.told(thinking.measured(page))))
+        say("Timing reviews of a hand ...")
+        bench_review.tell(bench_review.measure(playwright, base))
     return 0
 
 

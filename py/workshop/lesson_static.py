@@ -7,6 +7,8 @@ _SHOWN_ONLY: Final = ("ledger:",)
 """Buttons that show something by themselves: they stay, as plain boxes."""
 _GONE: Final = ("menu", "last-trick", "lesson:close")
 """Buttons that only open or close something."""
+_PACE: Final = "learn-speed"
+"""The choice of a speed in the list: such a page has one of its own."""
 
 
 def static(view: str) -> str:
@@ -15,7 +17,9 @@ def static(view: str) -> str:
     for parent in list(root.iter()):
         for child in list(parent):
             act = child.get("data-act", "")
-            if act in _GONE:
+            if child.get("data-k") == _PACE:
+                parent.remove(child)
+            elif act in _GONE:
                 _drop(parent, child)
             elif act.startswith(_SHOWN_ONLY):
                 _plain(child)

@@ -5,28 +5,32 @@ otherwise, the computer dealt, so that I lead.
 """
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Final
 
 from marjolet.actions import Action, Play, Settle, settle
 from marjolet.cards import PACK, Card, is_card
+from marjolet.hand import apply, deal
 from marjolet.learn.demonstration import DEMONSTRATIONS
 from marjolet.learn.exercise_progress import Progress
 from marjolet.match import MatchState, new_match, next_hand
-from marjolet.observation import observe_match
-from marjolet.players import LEVELS
+from marjolet.observation import observe, observe_match
+from marjolet.players import LEVELS, make_player
+from marjolet.players.thread import answer
 from marjolet.record import Record
+from marjolet.review.thread import slices
 from marjolet.rules import DEFAULT, PRESETS, Seat
 from marjolet.table import app, dealing, learning, playing
-from marjolet.table.effects import Effect, Share
+from marjolet.table.effects import After, Analyse, Ask, Effect, Share
 from marjolet.table.history import SEVERAL_LEVELS, Entry, write_history
-from marjolet.table.inputs import AnswerFailed, Entropy, History, Pressed, Shared, TimeUp
+from marjolet.table.inputs import Analysed, Answered, AnswerFailed, Entropy, History, Input, Pressed, Shared, TimeUp
 from marjolet.table.messages import Message, line
 from marjolet.table.model import Model
 from marjolet.table.options import Lang, Options
 from marjolet.table.save import Saved
+from marjolet.table.settings import Settings
 from marjolet.table.ticks import all_ticked, offer, step_of
 from marjolet.words import say
 
@@ -145,6 +149,11 @@ def _i_led(model: Model) -> bool:
 def _late(model: Model) -> bool:
     seen = model.seen
     return bool(seen and seen.my_turn and len(seen.tricks) == 13 and seen.phase == "play")
+
+
+def _one_card(model: Model) -> bool:
+    seen = model.seen
+    return bool(seen and seen.my_turn and seen.duty and seen.led and len(seen.hand) > 2 and len(seen.legal()) == 1)
 
 
 def _over(model: Model) -> bool:
@@ -333,9 +342,111 @@ def _some_matches() -> list[Entry]:
             hands=((480 - 7 * i, 333), (588, 320 + 47 * i)) if i % 4 else (),
             melds=4,
             record="1abc" if i % 4 else "",
+            lost=(60 - 2 * i, 17 + i % 7) if i % 4 else (),
         )
         for i in range(23)
     ]
+
+
+def _hinted(model: Model, presses: int) -> Model:
+    """With hints on, so many of them asked for and answered."""
+    model = replace(model, settings=replace(model.settings, hints="on"))
+    for _ in range(presses):
+        model, effects = app.update(model, Pressed("hint"))
+        for effect in effects:
+            if isinstance(effect, Ask):
+                model, _ = app.update(model, Answered(effect.id, answer(effect.text)))
+    return model
+
+
+def _longest_hint(lang: Lang) -> Model:
+    """Of some hands, the longest sentence of the second press."""
+    found: tuple[int, Model] | None = None
+    for seed in range(1, 13):
+        cards = list(PACK)
+        random.Random(seed).shuffle(cards)
+        lots, model = random.Random(seed), table(lang, tuple(cards))
+        while model.hand is not None and not model.hand.over:
+            if model.hand.to_act == model.me:
+                hinted = _hinted(model, 2)
+                assert hinted.notice is not None
+                length = len(say(lang, hinted.notice))
+                found = (length, hinted) if found is None or length > found[0] else found
+            model, _ = playing.commit(model, _any(model, lots))
+    assert found is not None
+    return found[1]
+
+
+@cache
+def _explained(lang: Lang, until: int = 99) -> Model:
+    """A hand in which the computer gave its reasons, up to the trick ``until`` or its end; nothing moves or waits."""
+    options = Options(lang=lang, seed=5, dealer="them", settings=Settings(speed="off", hints="on"))
+    model, effects = app.start(options)
+    lots = random.Random(3)
+    inbox: list[Input] = [Entropy(2**127 + 5), *_happening(effects)]
+    while model.hand is not None and not model.hand_closed:
+        if inbox:
+            model, effects = app.update(model, inbox.pop(0))
+            inbox += _happening(effects)
+            continue
+        assert model.seen is not None
+        if len(model.seen.tricks) >= until and model.seen.phase == "play":
+            break
+        act = _any(model, lots)
+        inbox.append(
+            Pressed("settle" if isinstance(act, Settle) else f"play:{act.card}", model.hand.ply if model.hand else None)
+        )
+    return model
+
+
+def _happening(effects: Sequence[Effect]) -> list[Input]:
+    """What the world answers at once: the computer's decision, time that is over."""
+    asked = [Answered(effect.id, answer(effect.text)) for effect in effects if isinstance(effect, Ask)]
+    return [*asked, *(TimeUp(effect.token) for effect in effects if isinstance(effect, After))]
+
+
+@cache
+def _sensible(seed: int) -> tuple[Action, ...]:
+    """A hand of level easy, in my seat, against the house player."""
+    cards = list(PACK)
+    random.Random(seed).shuffle(cards)
+    players = (make_player("easy", 1), make_player("table", 2))
+    state = deal(DEFAULT, 1, cards).state
+    while not state.over:
+        state = apply(state, players[state.to_act].choose(observe(state, state.to_act)).action).state
+    return state.actions
+
+
+def _after_hand(lang: Lang, seed: int = 4) -> Model:
+    """The end of a sensible hand."""
+    cards = list(PACK)
+    random.Random(seed).shuffle(cards)
+    model = table(lang, tuple(cards))
+    for action in _sensible(seed):
+        model, _ = playing.commit(model, action)
+    return _closed(model)
+
+
+@cache
+def _answers(question: str) -> tuple[str, ...]:
+    return tuple(part for part in slices(question) if part is not None)
+
+
+def _analysed(model: Model, *acts: str, percent: int | None = None) -> Model:
+    """After these presses, with the review that they ask for: ready, or as far as said."""
+    for pressed in acts:
+        model, effects = app.update(model, Pressed(pressed))
+        for effect in effects:
+            if isinstance(effect, Analyse):
+                parts = _answers(effect.text) if percent is None else (f'{{"done": {percent}}}',)
+                for part in parts:
+                    model, _ = app.update(model, Analysed(effect.id, part))
+    return model
+
+
+def _moment(lang: Lang, *acts: str) -> Model:
+    """The dearest moment of a review on the table."""
+    return press(_analysed(_after_hand(lang), "review"), "review:go:known:0", *acts)
 
 
 SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
@@ -375,6 +486,14 @@ SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
     "stuck": _stuck,
     "hand-over": lambda lang: _closed(_one_hand(lang, _richest())),
     "match-over": _match_over,
+    "hand-over-reviewed": lambda lang: press(_analysed(_after_hand(lang), "review"), "close"),
+    "hand-over-reviewing": lambda lang: press(_analysed(_after_hand(lang), "review", percent=40), "close"),
+    "review": lambda lang: _analysed(_after_hand(lang), "review"),
+    "review-numbers": lambda lang: _analysed(_after_hand(lang, 7), "review"),
+    "review-running": lambda lang: _analysed(_after_hand(lang), "review", percent=40),
+    "review-stopped": lambda lang: press(_analysed(_after_hand(lang), "review", percent=40), "review:stop"),
+    "review-moment": _moment,
+    "review-tried": lambda lang: _moment(lang, "review:try", "view:next-trick"),
     "raised": _raised,
     "tap": _waits,
     "conceded": _conceded,
@@ -416,6 +535,19 @@ SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
     "fair": lambda lang: press(_dealt_fair(lang), "fair"),
     "menu-fair": lambda lang: press(app.update(find(lang, _my_lead), Entropy(2**127 + 5))[0], "menu"),
     "played": lambda lang: find(lang, _last_six_reply),
+    "hint": lambda lang: _hinted(put_away(find(lang, _my_lead)), 1),
+    "hint-card": lambda lang: _hinted(put_away(find(lang, _my_lead)), 2),
+    "hint-only": lambda lang: _hinted(find(lang, _one_card), 1),
+    "hint-last-six": lambda lang: _hinted(find(lang, _last_six_reply), 2),
+    "hint-settle": lambda lang: _hinted(act(table(lang, _EXCHANGE), "AC 7C"), 2),
+    "hint-settle-6": lambda lang: _hinted(press(act(table(lang, _QUEENS), "AS KS"), "meld:JC QD"), 2),
+    "hint-settle-0": lambda lang: _hinted(act(table(lang, _NONE), "AC 7C"), 1),
+    "hint-longest": _longest_hint,
+    "hint-parked": lambda lang: _hinted(_looking_back(lang, "ply:19", "play"), 1),
+    "hint-over": lambda lang: _explained(lang),
+    "why": lambda lang: press(_explained(lang, 11), "why"),
+    "why-after": lambda lang: press(_explained(lang), "replay", "view:ply:40", "why"),
+    "viewer-why": lambda lang: press(_explained(lang), "replay", "view:ply:20"),
 }
 """Name -> the table. In some of them what is folded is opened (`UNFOLDED`), which only the browser knows."""
 
@@ -426,6 +558,7 @@ UNFOLDED: Final = {
     "menu-rules": '<details class="folded" data-k="fold-ui.settings.preset"',
     "next-deal": '<details class="next-deal"',
     "fair": '<details class="message"',
+    "review-numbers": '<details class="numbers"',
     "menu-fair": '<details class="folded" data-k="fold-ui.fair"',
 }
 """Scene -> how its opened <details> begins. (What is folded inside it is opened too.)"""

@@ -10,18 +10,12 @@ from workshop.problem import Problem
 
 PACKAGES = ("marjolet", "page")
 # The command line has no place in a browser, and would drag argparse and multiprocessing along; training needs numba;
-# the guide's pages are made at build time; level expert is not offered on the table yet.
+# the guide's pages are made at build time.
 NOT_SHIPPED = (
     "marjolet/__main__.py",
     "marjolet/cli/",
     "marjolet/guide/",
     "marjolet/training/",
-    "marjolet/players/expert.py",
-    "marjolet/players/playout.py",
-    "marjolet/players/trial.py",
-    "marjolet/players/worlds.py",
-    "marjolet/players/draws.py",
-    "marjolet/players/weights/expert.py",
 )
 NOT_DATA = (".pyi", ".typed", ".md", ".pyc")
 

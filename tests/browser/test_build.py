@@ -256,6 +256,36 @@ def test_new_version_waits_while_a_page_of_the_old_one_is_open(
     wait_ready(game)
 
 
+@pytest.mark.expects_noise("a server of its own, so requests leave the fixture's origin")
+def test_new_version_is_taken_on_the_players_word(
+    two_versions: tuple[Path, Path], tmp_path: Path, new_page: Callable[..., Page]
+) -> None:
+    current = tmp_path / "current"
+    current.symlink_to(two_versions[0])
+    game = new_page()
+    with serving(current) as address:
+        game.goto(address)
+        wait_ready(game)
+        wait_offline_ready(game)
+        old = build_hash(game)
+        current.unlink()
+        current.symlink_to(two_versions[1])
+        other = game.context.new_page()
+        other.goto(address + "rules/")
+        game.evaluate("navigator.serviceWorker.getRegistration().then((registration) => registration.update())")
+        game.locator('[data-act="version"]').click()
+        # Another page of the old version might be in mid-hand.
+        game.get_by_text("Close the other tabs").wait_for()
+        assert build_hash(game) == old
+        other.close()
+        game.locator('[data-act="version"]').click()
+        game.wait_for_function("(old) => globalThis.marjolet_build?.hash && marjolet_build.hash !== old", arg=old)
+        wait_ready(game)
+        wait_offline_ready(game)
+        assert len(cache_names(game)) == 1
+        assert game.locator('[data-act="version"]').count() == 0
+
+
 DENIALS = {
     "the property throws": """
         Object.defineProperty(globalThis, "indexedDB",

@@ -157,6 +157,7 @@ def test_a_chapter_is_jumped_to_and_the_focus_follows(table: TablePage) -> None:
 
 def test_a_try_and_the_way_back_to_the_very_stop(table: TablePage) -> None:
     table.open("?speed=0")
+    mine = table.expect(to_act="me")
     press(table, "menu")
     press(table, "learn")
     press(table, "lesson:start:demonstration:35")
@@ -176,9 +177,10 @@ def test_a_try_and_the_way_back_to_the_very_stop(table: TablePage) -> None:
     table.page.wait_for_selector(".lesson h2:focus")
     assert table.page.evaluate("JSON.stringify(localStorage)") == kept
     press(table, "lesson:close")
-    table.expect(ply=0)
+    own = {name: mine[name] for name in ("ply", "cards", "theirs", "turn_up")}
+    table.expect(**own)
     table.reload()
-    table.expect(ply=0)
+    table.expect(**own)
     assert "history" not in json.loads(kept)
 
 
@@ -213,11 +215,9 @@ def test_cards_fly_on_the_way_forward(new_page: Callable[..., Page], site: str) 
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize(("width", "height", "scrolled"), [(320, 568, 2), (360, 640, 0), (640, 360, 0), (1280, 800, 0)])
-def test_what_is_said_is_read_without_scrolling(
-    table: TablePage, lang: str, width: int, height: int, scrolled: int
-) -> None:
-    """Every stop; on the smallest phone a few lines of the longest may have to be scrolled, within their box."""
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640), (640, 360), (1280, 800)])
+def test_what_is_said_is_read_without_scrolling(table: TablePage, lang: str, width: int, height: int) -> None:
+    """Every stop, on the smallest phones too."""
     table.page.set_viewport_size({"width": width, "height": height})
     table.open(f"?speed=0&seed=5&lang={lang}&lesson=demonstration")
     faults = []
@@ -231,5 +231,4 @@ def test_what_is_said_is_read_without_scrolling(
             faults.append((step, over))
         table.page.keyboard.press("ArrowRight")
     table.page.set_viewport_size({"width": 1280, "height": 720})
-    assert len(faults) <= scrolled, faults
-    assert all(over <= 40 for _, over in faults), faults
+    assert faults == []

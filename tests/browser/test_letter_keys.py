@@ -40,7 +40,7 @@ def test_help_takes_the_focus_and_gives_it_back(table: TablePage) -> None:
     page = table.page
     page.keyboard.press("?")
     expect(page.locator(".sheet h2")).to_be_focused()
-    expect(page.locator(".sheet kbd")).to_have_count(7)
+    expect(page.locator(".sheet kbd")).to_have_count(9)
     page.keyboard.press("Escape")
     expect(page.locator(".sheet")).to_have_count(0)
     assert table.focused() == "menu"

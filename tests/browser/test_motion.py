@@ -81,8 +81,9 @@ def play_until(table: TablePage, phase: str, mover: str) -> dict[str, Any]:
 
 def test_a_played_card_flies_and_arrives(table: TablePage) -> None:
     table.open("?seed=2&dealer=them&speed=normal")
-    flights(table)
     card = a_card(table)
+    table.where(f"play:{card}")  # it has been dealt
+    flights(table)
     table.press(f"play:{card}")
     table.expect(ply=1, mine=card)
     mine = [flight for flight in flights(table) if flight["key"] == f"c{card}"]
@@ -203,6 +204,18 @@ def test_a_new_match_is_dealt_card_by_card_and_nothing_of_the_old_one_flies(tabl
     # Input is never locked by it.
     table.press(f"play:{a_card(table)}")
     table.later_than(0)
+
+
+def test_the_first_hand_is_dealt_as_every_other_and_a_kept_one_just_lies_there(table: TablePage) -> None:
+    for address in ("?seed=8&speed=normal&dealer=them", "?speed=normal&dealer=them"):
+        table.open(address)
+        dealt = [flight for flight in flights(table) if flight["delay"]]
+        assert len({flight["delay"] for flight in dealt}) > 10, address
+        assert all(flight["moves"] for flight in dealt)
+    table.press(f"play:{a_card(table)}")
+    table.later_than(0)
+    table.reload()
+    assert [flight for flight in flights(table) if flight["delay"]] == []
 
 
 def test_points_run_up_over_a_number_that_is_true_at_once(table: TablePage) -> None:

@@ -185,6 +185,28 @@ def test_the_computer_is_asked_the_same_whatever_it_cannot_know(table: TablePage
     assert first["html"] != second["html"], "my own cards were dealt anew"
 
 
+@pytest.mark.parametrize(("seed", "kind"), [(21, "lead"), (21, "settle"), (23, "reply")])
+def test_a_hint_is_asked_with_what_i_know_alone(table: TablePage, seed: int, kind: str) -> None:
+    """The question to the thread, and the page that waits for its answer."""
+    table.page.evaluate("localStorage.setItem('marjolet:preference:hints', 'on')")
+    done = random_match(seed)
+    wanted = {"lead": 0, "reply": 1, "settle": 2}[kind]
+    moments = [part(done, ply) for ply in my_plies(done, 0) if ply % 3 == wanted and ply > 5]
+    # Where there is no choice nothing is asked.
+    one = next(moment for moment in moments if moment.hand is not None and len(legal(moment.hand)) > 1)
+    other = dealt_anew(one, 0, seed)
+    pages = []
+    for match in (one, other):
+        restored(table, match)
+        table.press("hint")
+        table.page.wait_for_function("globalThis.sent.length === 1")
+        pages.append(whole_page(table))
+    table.page.evaluate("localStorage.removeItem('marjolet:preference:hints')")
+    assert pages[0] == pages[1]
+    assert traces(pages[0]["sent"][0], unseen(one, 0)) == []
+    assert '"advice"' in json.dumps(json.loads(json.loads(pages[0]["sent"][0])["request"]))
+
+
 @pytest.mark.parametrize(("seed", "me", "lang"), [(11, 0, "en"), (12, 1, "fr")])
 def test_every_ply_of_two_played_hands_is_the_same(
     browser: Browser, browser_context_args: dict[str, Any], site: str, seed: int, me: Seat, lang: str

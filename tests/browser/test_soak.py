@@ -262,6 +262,7 @@ class Restless:
         for _ in range(self.rng.choice([1, 6])):
             self.page.mouse.click(self.rng.randrange(size["width"]), self.rng.randrange(size["height"]))
         self.did_("anywhere")
+        self.lang = self.page.evaluate("document.querySelector('[data-table]').lang")  # that button may have been hit
         self.look()
 
     def _typed(self) -> None:
@@ -295,7 +296,7 @@ class Restless:
         openers = [".bar [data-act=menu]", ".bar [data-act^='ledger:']", "[data-act=last-trick]", "summary"]
         act = self.click(self.rng.choice(openers))
         if act == "menu" and self.rng.random() < 0.6:
-            act += " " + self.click(".sheet [data-act=help], .sheet [data-act=stats]")
+            act += " " + self.click(".sheet [data-act=help], .sheet [data-act=stats], .sheet [data-act=learn]")
         self.did_(f"sheet {act}")
         self.look()
         if self.rng.random() < 0.7:

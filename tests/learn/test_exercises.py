@@ -139,6 +139,7 @@ def test_no_text_is_left_over() -> None:
     made |= {f"lesson.first.hand.{what}" for what in ("about", "goal")}
     tips = ("first", "lead", "reply", "settle.nothing", "settle.declare", "settle.exchange", "ten", "six.lead")
     made |= {f"lesson.tip.{what}" for what in (*tips, "six.reply", "six.last", "wait", "over")}
+    made |= {f"lesson.hint.{what}" for what in ("play", "card", "settle.some", "settle.none", "none")}
     made |= {f"lesson.done.{what}" for what in ("next", "last", "all")}
     said = (
         "damaged",

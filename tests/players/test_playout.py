@@ -12,13 +12,13 @@ from marjolet.players.nets import Policy, Value
 from marjolet.players.playout import Lie, Playout
 from marjolet.players.settling import settle_all
 from marjolet.players.sight import numbers, sight_of
-from marjolet.players.weights import expert as values
+from marjolet.players.weights import values
 from players.shared import hand
 
 
 @pytest.fixture(scope="module")
 def nets() -> tuple[Policy, Value, Value]:
-    return small_net(), Value(values.OPENING), Value(values.LAST)
+    return small_net(), Value(values.OPEN), Value(values.LAST)
 
 
 def lie_of(state: HandState) -> Lie:

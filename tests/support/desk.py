@@ -2,7 +2,7 @@
 
 import json
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from xml.etree import ElementTree as ET
 
 from marjolet.actions import Play
@@ -13,6 +13,7 @@ from marjolet.seat import read_seat
 from marjolet.table import app
 from marjolet.table.effects import (
     After,
+    Analyse,
     Archive,
     Ask,
     DeleteHistory,
@@ -25,13 +26,16 @@ from marjolet.table.effects import (
     Save,
     SetAside,
     Sound,
+    StopAnalysis,
 )
 from marjolet.table.history import joined
-from marjolet.table.inputs import Answered, Entropy, History, Input, Pressed, TimeUp
+from marjolet.table.inputs import Analysed, Answered, Entropy, History, Input, Pressed, TimeUp
 from marjolet.table.model import Model
 from marjolet.table.options import options_from_query
 
 Computer = Callable[[str], str]
+Reviewer = Callable[[str], Iterable[str | None]]
+"""From a question to its answers, such as `marjolet.review.thread.slices`."""
 
 
 def by_lot(seed: int) -> Computer:
@@ -60,12 +64,16 @@ class Desk:
         patient: bool = False,
         fragment: str = "",
         history: str = "",
+        reviewer: Reviewer | None = None,
         entropy: int = 2**100,
         kept: Mapping[str, str] | None = None,
         now: str = "2026-03-01T18:05:09Z",
     ) -> None:
         self.entropy = entropy
         self.computer = computer
+        self.reviewer = reviewer
+        self.reviews: dict[int, str] = {}
+        self.stopped: list[int] = []
         self.patient = patient
         self.pending: list[Effect] = []
         self.asked: list[str] = []
@@ -112,6 +120,14 @@ class Desk:
             case Ask(number, text):
                 self.asked.append(text)
                 self.send(Answered(number, self.computer(text)))
+            case Analyse(number, text):
+                # Without a reviewer it is as if the review were still under way.
+                self.reviews[number] = text
+                for part in () if self.reviewer is None else self.reviewer(text):
+                    if part is not None and number not in self.stopped:
+                        self.send(Analysed(number, part))
+            case StopAnalysis(number):
+                self.stopped.append(number)
             case After(_, token):
                 self.send(TimeUp(token))
             case NeedEntropy():

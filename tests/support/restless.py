@@ -26,6 +26,7 @@ from marjolet.table.inputs import (
     Tapped,
     TimeUp,
 )
+from marjolet.table.model import Model
 from marjolet.table.save import Saved, read_save
 from support.desk import Computer, Desk
 
@@ -53,9 +54,17 @@ NONSENSE = [
 """Presses of a broken script; none of them may do harm."""
 COMMANDS = [
     *("next-hand", "take-back", "skip", "ask-again", "close", "read", "ledger:me", "menu", "help", "fair", "stats"),
-    *("last-trick", "replay", "share", "return", "confirm", "cancel", "concede", "new-match", "settle", "exchange"),
+    *("last-trick", "replay", "share", "return", "lesson", "confirm", "cancel", "concede", "new-match", "settle"),
     *("view:next", "view:last", "view:seat", "view:open", "view:close", "view:play", "view:hand:0", "view:ply:17"),
-    *("stats:level:all", "stats:export", "stats:page:older", "value:a word", "value-match:another", "play-here"),
+    *(
+        "stats:level:all",
+        "stats:export",
+        "stats:page:older",
+        "value:a word",
+        "value-match:another",
+        "exchange",
+        "play-here",
+    ),
     *(f"key:{key}" for key in "tlsmpz?"),
     *(f"preset:{preset}" for preset in PRESETS),
     *(f"level:{level}" for level in LEVELS),
@@ -64,7 +73,7 @@ COMMANDS = [
     *("set:pass:on", "set:pass:off", "set:sort:suit", "set:sort:dealt", "set:practice:off", "set:deck:four"),
 ]
 """Presses that mean something, whether or not the table shows their control just now."""
-STARTS_ANEW = {"confirm", "new-match", "target", "preset", "view", "return", "concede"}
+STARTS_ANEW = {"confirm", "new-match", "target", "preset", "view", "return", "lesson", "concede"}
 """Presses after which another match, or another moment of it, may be on the table."""
 JUNK = ["", "null", "{}", "[]", '{"action": "QH"}', '{"action": {"exchange": true, "melds": []}}', "\ud800", "[" * 5000]
 
@@ -95,7 +104,7 @@ class Restless:
             desk.model.hand and desk.model.hand.over
         )
         if isinstance(happened, Pressed):
-            self._only_what_it_may(before.match, happened)
+            self._only_what_it_may(before, happened)
         if desk.model.match is not before.match:
             check_match(desk.model.match)
         check(desk)
@@ -163,10 +172,12 @@ class Restless:
         if model.viewer is not None:
             return self.rng.choice(["view:close", "view:next-trick"])
         seen = model.seen
-        if seen is None or model.match.over or model.conceded:
+        if model.conceded:
+            return self.rng.choice(["new-match", "next-hand", "take-back"])
+        if seen is None or model.match.over:
             return "new-match"
         if seen.over:
-            return "next-hand"
+            return self.rng.choice(["next-hand"] * 9 + ["concede"])
         if not seen.my_turn:
             return "skip"
         if seen.phase == "settle":
@@ -175,12 +186,13 @@ class Restless:
             return f"play:{model.raised}"
         return "play:" + self.rng.choice([action.card for action in seen.legal() if isinstance(action, Play)])
 
-    def _only_what_it_may(self, before: MatchState, pressed: Pressed) -> None:
+    def _only_what_it_may(self, model: Model, pressed: Pressed) -> None:
         """A press does one action of mine, or one of those that change matches; a late one does nothing."""
-        after = self.desk.model.match
+        before, after = model.match, self.desk.model.match
         kind = pressed.act.partition(":")[0]
         if after == before or kind in STARTS_ANEW:
             return
+        assert not model.conceded, f"given up, and it goes on: {pressed}"
         now, then = after.hand, before.hand
         assert now is not None, pressed
         if kind in ("take-back", "key") and then is not None:
@@ -228,7 +240,7 @@ def check_drawn(desk: Desk) -> None:
     labels = {element.get("aria-labelledby") for element in desk.root.iter()} - {None}
     assert labels <= set(ids), "a label that is not there"
     model, seen = desk.model, desk.model.seen
-    if model.viewer is not None or seen is None:
+    if model.covered or seen is None:
         return
     assert desk.attribute("data-ply") == str(seen.ply)
     plays = desk.controls("play:")

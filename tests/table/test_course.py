@@ -11,7 +11,8 @@ from marjolet.learn.exercise_script import attempted, price
 from marjolet.learn.exercise_words import verdict
 from marjolet.learn.lessons_list import LESSONS
 from marjolet.table.effects import After
-from marjolet.table.inputs import Elsewhere, Tapped
+from marjolet.table.inputs import Answered, AnswerFailed, Elsewhere, Tapped
+from marjolet.table.messages import Message
 from marjolet.words import say
 from support.desk import Desk
 from support.lessons import Way, act, course, exercises, follow, go, press_refused, ways
@@ -383,3 +384,51 @@ def test_nothing_hidden_is_on_the_page(name: str, step: int, exercise: Exercise)
     for card in hidden:
         assert f'"c{card}"' not in table.html
         assert f"play:{card}" not in table.html
+
+
+# ---- hints in a first hand ----
+
+
+def test_a_hint_says_what_the_house_player_would_do_and_why() -> None:
+    """Asked with my own seat's record and nothing else; in the line, and heard."""
+    table = desk()
+    go(table, "first", 1)
+    asked = len(table.asked)
+    table.press("lesson:hint")
+    question = json.loads(table.asked[asked])
+    assert question["request"]["seat"] == ME
+    hidden = table.model.hand
+    assert hidden is not None
+    assert not set(hidden.stock) & set(json.dumps(question).replace('"', " ").replace(",", " ").split())
+    line = table.text("data-line")
+    seen = table.model.seen
+    assert seen is not None
+    assert any(line.startswith(f"The {say('en', Message('card.name', {'card': c})).lower()}?") for c in seen.hand)
+    assert table.model.log[-1].message == table.model.notice
+    assert seen.ply == 0, "it plays nothing"
+
+
+def test_a_hint_that_fails_or_comes_late_harms_nothing() -> None:
+    table = Desk("?seed=1", patient=True)
+    go(table, "first", 1)
+    table.press("lesson:hint")
+    number = course(table).asked
+    assert number is not None
+    table.send(AnswerFailed(number, ""))
+    assert "No hint" in table.text("data-line")
+    table.press("lesson:hint")
+    number = course(table).asked
+    assert number is not None
+    table.press("play:AC")
+    table.send(Answered(number, '{"action": "KS"}'))
+    assert table.model.notice is None
+    assert table.model.hand is not None
+    assert table.model.hand.ply == 1
+
+
+def test_hints_settle_too() -> None:
+    table = desk()
+    go(table, "first", 1)
+    table.press("play:AC")
+    table.press("lesson:hint")
+    assert table.text("data-line") == "Leave everything ticked: it all scores now."

@@ -8,6 +8,7 @@ from marjolet.table import learning
 from marjolet.table.effects import After
 from marjolet.table.inputs import Tapped
 from marjolet.table.messages import Message
+from marjolet.table.settings import VALUES
 from marjolet.table.undo import moments
 from marjolet.words import say
 from support.desk import Desk, by_lot
@@ -305,3 +306,16 @@ def test_letters_tell_of_the_stop_and_not_of_the_match_beneath() -> None:
     assert "Q of hearts" not in desk.text("data-line")
     desk.press("key:s")
     assert "200" in desk.text("data-line")
+
+
+@pytest.mark.skipif("hints" not in VALUES, reason="this table has no hints")
+@pytest.mark.parametrize("setting", ["on", "off"])
+def test_hints_are_in_reach_in_a_try_and_as_set_after_it(setting: str) -> None:
+    desk = Desk("?speed=0", computer=by_lot(1))
+    desk.press(f"set:hints:{setting}")
+    desk.press("lesson:start:demonstration:36")
+    desk.press("lesson:try")
+    assert "hint" in desk.controls()
+    desk.press("return")
+    assert desk.model.settings.get("hints") == setting
+    assert desk.remembered.get("hints", "off") == setting

@@ -160,6 +160,19 @@ def test_throwing_away_a_match_asks_first() -> None:
     assert desk.remembered["target"] == "300"
 
 
+def test_after_giving_up_between_two_hands_nothing_is_dealt() -> None:
+    desk = Desk("?seed=1&speed=0", computer=by_lot(1))
+    for _ in desk.plies():
+        pass
+    desk.press("concede")
+    desk.press("confirm")
+    before = desk.model.match
+    assert desk.attribute("data-phase") == "match-over"
+    desk.press("next-hand")
+    assert desk.model.match == before
+    assert "next-hand" not in desk.controls()
+
+
 def test_a_match_not_begun_is_replaced_without_asking() -> None:
     desk = Desk("?seed=1&dealer=them&speed=0")
     desk.press("target:300")

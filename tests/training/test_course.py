@@ -60,11 +60,11 @@ def test_the_second_training_makes_the_same_bytes_stopped_or_not(tmp_path: Path)
     for at in (1, 2, 3):
         second(course, at).save(tmp_path / f"{at}.npz")
     ways = [whole, *(second(course, SECOND.rounds, state=tmp_path / f"{at}.npz") for at in (1, 2, 3))]
-    texts = [write(course, further, tmp_path / str(at))[1].read_bytes() for at, further in enumerate(ways)]
+    texts = [write(course, further, tmp_path / str(at))[2].read_bytes() for at, further in enumerate(ways)]
     assert [further.round for further in ways] == [SECOND.rounds] * 4
     assert len(set(texts)) == 1
     other = second(course, SECOND.rounds, replace(SECOND, seed=6))
-    assert write(course, other, tmp_path / "other")[1].read_bytes() != texts[0]
+    assert write(course, other, tmp_path / "other")[2].read_bytes() != texts[0]
 
 
 def test_a_state_of_another_plan_is_not_gone_on_from(tmp_path: Path) -> None:

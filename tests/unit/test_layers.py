@@ -34,8 +34,9 @@ ENGINE = [
 PARTS = {
     # part: the other parts it may import
     "players": {"engine"},
+    "review": {"engine", "players"},
     "words": {"engine", "players", "table"},
-    "table": {"engine", "learn", "players", "words"},
+    "table": {"engine", "learn", "players", "review", "words"},
     "learn": {"engine", "table"},
     "training": {"engine", "players"},
     "cli": {"engine", "players", "training"},

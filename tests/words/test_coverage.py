@@ -15,6 +15,7 @@ from marjolet.players.reasons import SHAPES, ReasonCode
 from marjolet.record.errors import RecordCode, RecordError
 from marjolet.refusals import Refusal, RefusalCode
 from marjolet.rules import DEFAULT, HOUSE_RULINGS, PRESETS, Rules
+from marjolet.table.hint import HINTS
 from marjolet.table.messages import (
     MESSAGES,
     Message,
@@ -30,6 +31,7 @@ from marjolet.table.messages import (
     rules_not_stated,
     whose_move,
 )
+from marjolet.table.why import IN_PLAY, WHYS
 from marjolet.words import language, say
 from marjolet.words.render import Slot, parse
 
@@ -41,7 +43,7 @@ EN, FR = language("en").templates, language("fr").templates
 AHEAD = frozenset(
     f"ui.{name}"
     for name in (
-        "page_title", "offline_ready", "loading.failed", "thinking", "last_six", "last_six.long",
+        "page_title", "loading.failed", "thinking", "last_six", "last_six.long",
         "laid.me", "settle.stay", "ledger.trick", "ledger.to_come",
     )
 )  # fmt: skip
@@ -180,6 +182,33 @@ def test_no_reason_is_left_over() -> None:
     assert {code for code in EN if code.startswith("reason.")} == {f"reason.{code}" for code in ReasonCode}
 
 
+SAMPLES: dict[str, object] = {
+    "card": "QS", "cards": ["QS", "KS"], "meld": Message("meld.marriage", {"suit": "H"}),
+    "melds": [Message("meld.marriage", {"suit": "H"}), Message("meld.four_kings")], "points": 40, "taken": "AD",
+    "beaters": 2, "brisques": ["TH"], "led": "TH", "missing": ["KH"], "limit": 1, "other": "AC", "cost": 10,
+    "deals": 60, "tricks": 2, "gone": ["KH"], "n": 3, "suit": "C", "things": [Message("hint.settle.exchange")],
+    "why": Message("hint.TAKE_TRICK"), "kind": Message("hint.kind.marriage"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("code", sorted({**HINTS, **WHYS}))
+def test_every_hint_has_its_sentence(code: str, lang: str) -> None:
+    names = {**HINTS, **WHYS}[code]
+    assert slots(language(lang).templates[code]) <= set(names)
+    said = say(lang, Message(code, {name: SAMPLES[name] for name in names}))
+    assert whole(said), said
+    assert "'" not in said
+
+
+@pytest.mark.parametrize("code", list(ReasonCode))
+def test_every_reason_can_be_a_hint_and_can_be_told_in_play(code: ReasonCode) -> None:
+    assert f"hint.{code}" in HINTS
+    assert set(HINTS[f"hint.{code}"]) - {"kind"} <= set(SHAPES[code].args)
+    # What a secret reason is told as during play has no argument but those that everybody knows.
+    if SHAPES[code].secret:
+        assert set(WHYS[IN_PLAY[code]]) <= {"card", "deals", "melds", "points"}
+
+
 @pytest.mark.parametrize("kind", list(MeldKind))
 def test_every_meld_has_its_names(kind: MeldKind, lang: str) -> None:
     for code in (f"kind.{kind}", f"meld.{kind}", f"meld.{kind}.a"):
@@ -288,7 +317,7 @@ def test_no_text_is_left_over() -> None:
             for found in [piece.spec[1:]]
         }
     )
-    known = set(MESSAGES) | AHEAD
+    known = set(MESSAGES) | set(HINTS) | set(WHYS) | AHEAD
     left = [
         code
         for code in EN

@@ -12,7 +12,7 @@ EN, FR = language("en").templates, language("fr").templates
 SAME = {
     "ui.title", "ui.language.en", "ui.language.fr", "ui.version", "ui.cards", "ui.settle.points",
     "ui.dealer.chip", "preset.gambiter.name", "preset.gamerules.name", "kind.marjolet", "suit.name", "ui.ledger.points",
-    "ui.lesson.pause",
+    "ui.lesson.pause", "ui.review.cost.about",
 }  # fmt: skip
 """Texts that are rightly the same in both languages: names, and what is made of arguments only."""
 

@@ -22,7 +22,7 @@ from marjolet.players.reasons import ReasonCode, reason
 from marjolet.players.settling import settle_all
 from marjolet.players.sight import cards
 from marjolet.players.trial import SLICE, SearchNets, Trial
-from marjolet.players.weights import expert as weights
+from marjolet.players.weights import belief, values
 from marjolet.players.worths import Worths
 
 LEVEL = "expert"
@@ -39,17 +39,13 @@ def prior_net() -> Policy:
 
 @cache
 def belief_net() -> Policy:
-    return Policy(weights.BELIEF)
+    return Policy(belief.BELIEF)
 
 
 @cache
-def opening_net() -> Value:
-    return Value(weights.OPENING)
-
-
-@cache
-def last_net() -> Value:
-    return Value(weights.LAST)
+def value_nets() -> tuple[Value, Value]:
+    """For the open tricks and for the last six."""
+    return Value(values.OPEN), Value(values.LAST)
 
 
 class ExpertPlayer:
@@ -76,11 +72,11 @@ class ExpertPlayer:
             yield play_ending(seen, generator)
             return
         # Reading a net takes a moment the first time: each a slice of its own.
-        for read in (prior_net, small_net, belief_net, opening_net, last_net):
+        for read in (prior_net, small_net, belief_net, value_nets):
             read()
             yield None
         worths = Worths(seen, prior_net())
-        trial = Trial(worths, SearchNets(small_net(), belief_net(), opening_net(), last_net()), Draws.of(generator))
+        trial = Trial(worths, SearchNets(small_net(), belief_net(), *value_nets()), Draws.of(generator))
         while trial.open and trial.deals < self._worlds:
             trial.go(min(SLICE, self._worlds - trial.deals))
             yield None

@@ -4,13 +4,13 @@ For searching: whole numbers and masks as in `sight`, any preset. Both seats exc
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 from marjolet.cards import Suit
 from marjolet.hand import OPEN_TRICKS
 from marjolet.melds import all_melds
 from marjolet.players.endgame import Ending, Stakes, value
-from marjolet.players.nets import Policy, Value
+from marjolet.players.nets import Value
 from marjolet.players.presets import guard_of
 from marjolet.players.sight import BRISQUES, MELD_MASKS, cards, listed, meld_places, meld_points
 from marjolet.rules import Rules
@@ -46,10 +46,18 @@ class Lie:
         )  # fmt: skip
 
 
+class Valuing(Protocol):
+    """What a playout asks of a policy net; `nets.Policy` is one."""
+
+    def worths(
+        self, groups: tuple[int, int, int, int, int], declared: int, turn_up: int, led: int, trick: int
+    ) -> dict[int, float]: ...
+
+
 class Playout:
     """What a preset pays, and the nets, made ready for many playouts of one hand."""
 
-    def __init__(self, rules: Rules, trump: Suit, policy: Policy, opening: Value, last: Value) -> None:
+    def __init__(self, rules: Rules, trump: Suit, policy: Valuing, opening: Value, last: Value) -> None:
         self._rules, self._trump = rules, trump
         self._policy, self._opening, self._last = policy, opening, last
         points = meld_points(rules, trump)

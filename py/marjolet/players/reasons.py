@@ -76,6 +76,16 @@ class ReasonCode(StrEnum):
     ENDGAME_LEVEL = "ENDGAME_LEVEL"
     """Other legal cards that come to the same."""
 
+    # The last six tricks, in advice to a person: what the points are that the next best card would cost.
+    ENDGAME_SWEEP = "ENDGAME_SWEEP"
+    """All of the last six tricks."""
+    ENDGAME_UNSWEPT = "ENDGAME_UNSWEPT"
+    """At least one of the last six tricks, and so no sweep for the other seat."""
+    ENDGAME_LAST_TRICK = "ENDGAME_LAST_TRICK"
+    """The last trick."""
+    ENDGAME_BRISQUES = "ENDGAME_BRISQUES"
+    """Aces and tens that the other seat would get."""
+
     # The learned levels, while there is a stock.
     LEARNED_BEST = "LEARNED_BEST"
     """What practice against itself has taught the player: this card does best."""
@@ -163,6 +173,11 @@ SHAPES: Final[Mapping[ReasonCode, Shape]] = MappingProxyType(
         # `other`: the best of the cards that come to less, `cost`: how much less.
         ReasonCode.ENDGAME_COST: _shape(other="card", cost="points"),
         ReasonCode.ENDGAME_LEVEL: _shape(cards="cards"),
+        # `points`: what a sweep, or the last trick, pays; what `cards` count.
+        ReasonCode.ENDGAME_SWEEP: _shape(points="points"),
+        ReasonCode.ENDGAME_UNSWEPT: _shape(points="points"),
+        ReasonCode.ENDGAME_LAST_TRICK: _shape(points="points"),
+        ReasonCode.ENDGAME_BRISQUES: _shape(cards="cards", points="points"),
         # `other`: the card next best, `points`: how much less it does, rounded, at least 1.
         ReasonCode.LEARNED_BEST: _shape(True, card="card", other="card", points="points"),
         ReasonCode.LEARNED_CLOSE: _shape(True, card="card", other="card"),

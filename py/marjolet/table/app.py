@@ -14,10 +14,26 @@ from marjolet.melds import meld_of
 from marjolet.record import Record, RecordCode, RecordError, write
 from marjolet.refusals import Refusal, RefusalCode
 from marjolet.seat import write_seat
-from marjolet.table import coursing, dealing, elsewhere, faces, hearing, learning, playing, replaying, shelving, sounds
+from marjolet.table import (
+    advising,
+    coursing,
+    dealing,
+    elsewhere,
+    faces,
+    hearing,
+    hinting,
+    learning,
+    playing,
+    replaying,
+    reviewing,
+    shelving,
+    sounds,
+)
 from marjolet.table.commands import command
 from marjolet.table.effects import Document, Effect, SetAside
 from marjolet.table.inputs import (
+    Analysed,
+    AnalysisFailed,
     Answered,
     AnswerFailed,
     Elsewhere,
@@ -27,6 +43,7 @@ from marjolet.table.inputs import (
     Input,
     Pressed,
     Shared,
+    SiteKnown,
     StorageFailed,
     Tapped,
     TimeUp,
@@ -36,6 +53,7 @@ from marjolet.table.model import Model
 from marjolet.table.options import Options
 from marjolet.table.page import view
 from marjolet.table.save import read_save
+from marjolet.table.site import Site
 from marjolet.table.ticks import offer, step_of, tick_exchange, tick_meld
 from marjolet.words import say
 
@@ -53,7 +71,8 @@ def start(options: Options, saved: str | None = None) -> Result:
     elif saved is None and options.seed is None and options.link is None and model.news is None:
         # Nobody has played here before, as far as is known.
         model = replace(model, news=learning.OFFER)
-    return hearing.announced(None, model), effects
+    model, review = reviewing.noticed(None, model)
+    return hearing.announced(None, model), effects + review
 
 
 def _started(options: Options, saved: str | None) -> Result:
@@ -105,7 +124,13 @@ def update(model: Model, happened: Input) -> Result:
     if after.elsewhere != model.elsewhere and not isinstance(happened, Elsewhere):
         # A match that was put aside and comes back knows nothing of what happened since.
         after = replace(after, elsewhere=model.elsewhere)
+    if after.site != model.site and not isinstance(happened, SiteKnown):
+        # Nor does it know what the page has learnt of itself.
+        after = replace(after, site=model.site)
+    after = hinting.kept(after)
     effects = [*sounds.around(model, after, effects), *elsewhere.noticed(model, after)]
+    after, review = reviewing.noticed(model, after)
+    effects += review
     return hearing.announced(model, after), effects
 
 
@@ -117,16 +142,26 @@ def _happened(model: Model, happened: Input) -> Result:
             return _pressed(model, happened)
         case Tapped():
             return _skipped(model)
+        case Answered() | AnswerFailed() if model.course is not None and happened.id == model.course.asked:
+            return advising.answered(model, model.course, happened.text if isinstance(happened, Answered) else "")
         case Answered():
+            if hinting.is_for(model, happened.id):
+                return hinting.answered(model, happened.text)
             return playing.answered(model, happened.id, happened.text)
         case AnswerFailed():
+            if hinting.is_for(model, happened.id):
+                return hinting.failed(model)
             return playing.answer_failed(model, happened.id)
         case TimeUp():
             if model.lesson is not None:
                 return learning.time_up(model, happened.token)
             if model.exercise:
                 return coursing.time_up(model, happened.token)
-            return playing.time_up(model, happened.token)
+            return reviewing.time_up(model, happened.token) or playing.time_up(model, happened.token)
+        case Analysed():
+            return reviewing.analysed(model, happened.id, happened.text)
+        case AnalysisFailed():
+            return reviewing.failed(model, happened.id)
         case Entropy():
             if model.course is not None:
                 return coursing.beneath(model, happened)
@@ -139,6 +174,8 @@ def _happened(model: Model, happened: Input) -> Result:
             return shelving.file_read(model, happened.text)
         case Elsewhere():
             return _elsewhere(model, happened)
+        case SiteKnown():
+            return replace(model, site=Site(happened.offline, happened.fresh, happened.others)), []
         case StorageFailed():
             return replace(model, news=Message("ui.saved.denied"), kept=False), []
 

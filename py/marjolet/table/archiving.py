@@ -38,4 +38,6 @@ def entry_of(model: Model) -> Entry | None:
         hands=tuple((hand.scores[me], hand.scores[them]) for hand in done),
         melds=sum(declaration.seat == me for hand in done for declaration in hand.declarations),
         record=record,
+        hints=sum(model.hints[: len(done)]),
+        lost=model.lost[: len(done)],
     )

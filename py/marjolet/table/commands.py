@@ -4,7 +4,20 @@ from dataclasses import replace
 
 from marjolet.players import LEVELS
 from marjolet.rules import PRESETS
-from marjolet.table import coursing, dealing, fair_presses, keys, learning, playing, replaying, sheets, shelving
+from marjolet.table import (
+    coursing,
+    dealing,
+    fair_presses,
+    hinting,
+    keys,
+    learning,
+    playing,
+    replaying,
+    reviewing,
+    sheets,
+    shelving,
+    site_views,
+)
 from marjolet.table.effects import Document, Effect, Focus, Remember
 from marjolet.table.model import Model
 from marjolet.table.options import LANGS, TARGETS
@@ -20,7 +33,12 @@ def command(model: Model, kind: str, rest: str) -> Result:
         return _dialog(model, kind, rest)
     if kind == "key":
         kind, rest = keys.meaning(model, rest)
+    if kind == "review":
+        return reviewing.pressed(model, rest)
+    if kind == "view" and rest == "close" and model.reviews.look is not None:
+        return reviewing.back(model)
     if kind == "view":
+        model = reviewing.moved(model)
         return shelving.after_view(model, replaying.pressed(model, rest))
     if kind == "lesson":
         return learning.pressed(model, rest)
@@ -47,6 +65,8 @@ def command(model: Model, kind: str, rest: str) -> Result:
             return sheets.toggled(model, None)
         case "last-trick":
             return sheets.toggled(model, "last-trick")
+        case "version":
+            return site_views.taken(model)
         case "read":
             return replace(model, news=None, shared=None), []
         case "value" | "value-match":
@@ -58,6 +78,8 @@ def command(model: Model, kind: str, rest: str) -> Result:
             return coursing.skip(model) if model.exercise else playing.skip(model)
         case "take-back":
             return playing.taken_back(model)
+        case "hint":
+            return hinting.pressed(model)
         case "ask-again":
             return playing.ask_again(model)
         case "lang":

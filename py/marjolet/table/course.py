@@ -31,6 +31,8 @@ class Course:
     """Why the card was refused that was pressed for it: where the exercise asks for one."""
     showing: bool = False
     """The solution is being played."""
+    asked: int | None = None
+    """The question for a hint that is under way."""
     tries: int = 0
     """How often the exercise was begun again."""
 

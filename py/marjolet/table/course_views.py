@@ -63,7 +63,7 @@ def _panel(model: Model, course: Course, seen: Observation) -> Html:
     told = h(
         "div",
         # A place of its own for each stage, so that it is read from its top.
-        {"class": "told", "tabindex": "0", "role": "group", "aria-label": title, "data-k": key},
+        {"class": "told scroll", "tabindex": "0", "role": "group", "aria-label": title, "data-k": key},
         _told(model, course, seen),
     )
     attrs: dict[str, Attr] = {"class": "side lesson course on-felt", "data-k": "side", "data-stage": course.stage}
@@ -156,6 +156,8 @@ def _answer(lang: str, number: int, message: Message) -> Html:
 def _ways_on(model: Model, course: Course) -> list[Html]:
     lang = model.lang
     match course.stage:
+        case "task" if course.whole_hand:
+            return [button(lang, "lesson:hint", "ui.lesson.hint")]
         case "read":
             return [button(lang, "lesson:next", "ui.lesson.my_turn", kind="main")]
         case "right":

@@ -17,7 +17,7 @@ from marjolet.learn.exercise_words import said, verdict
 from marjolet.learn.lessons_list import LESSONS, after
 from marjolet.match import MatchState
 from marjolet.refusals import Refusal, RefusalCode
-from marjolet.table import dealing, playing
+from marjolet.table import advising, dealing, playing
 from marjolet.table.course import Course
 from marjolet.table.effects import Effect, Focus, NeedEntropy, Remember, Save
 from marjolet.table.hearing import logged
@@ -251,6 +251,8 @@ def pressed(model: Model, what: str, value: str) -> Result:
             return _begun(model, replace(course, showing=True))
         case "answer" if course.stage == "task" and course.exercise.kind == "question":
             return _answered(model, course, value)
+        case "hint":
+            return advising.asked(model, course)
         case "close":
             return closed(model)
     return model, []

@@ -62,6 +62,10 @@ def fresh(model: Model, target: int | None = None, preset: str | None = None) ->
         raised=None,
         conceded=False,
         practice=model.settings.on("practice"),
+        hint=None,
+        hints=(),
+        whys=(),
+        lost=(),
     )
     if seed is None:
         return model, [NeedEntropy()]
@@ -145,6 +149,9 @@ def restore(model: Model, saved: Saved) -> Result:
         practice=saved.practice or model.settings.on("practice"),
         conceded=saved.conceded,
         fair=saved.fair,
+        hints=saved.hints,
+        whys=saved.whys,
+        lost=saved.lost,
     )
     hand = model.hand
     if hand is None or record.seed is None:

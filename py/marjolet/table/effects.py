@@ -15,6 +15,24 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True)
+class Analyse:
+    """Have the computer's thread review a finished hand, behind every decision that it is asked for.
+
+    ``text``: a question of `marjolet.review.question`; each text that comes of it is an `inputs.Analysed` of this id.
+    """
+
+    id: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class StopAnalysis:
+    """The review of this id is not wanted any more: nothing more comes of it."""
+
+    id: int
+
+
+@dataclass(frozen=True, slots=True)
 class After:
     """Come back with `inputs.TimeUp(token)` in ``ms`` milliseconds (0: as soon as the page was drawn)."""
 
@@ -114,8 +132,15 @@ class Download:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class TakeVersion:
+    """Load the page again with the newer version that waits; where other pages hinder it, `inputs.SiteKnown`."""
+
+
 Effect = (
     Ask
+    | Analyse
+    | StopAnalysis
     | After
     | Save
     | SetAside
@@ -130,4 +155,5 @@ Effect = (
     | Download
     | Sound
     | TakeOver
+    | TakeVersion
 )

@@ -3,13 +3,14 @@
 from typing import Final
 
 from marjolet.observation import Observation
-from marjolet.table import fair_views
+from marjolet.table import fair_views, reviewing
 from marjolet.table.bar import NAMES
 from marjolet.table.html import Html, h
 from marjolet.table.ledger import columns
 from marjolet.table.lesson_views import to_lesson
-from marjolet.table.look import button, number
+from marjolet.table.look import button, number, words
 from marjolet.table.model import Model
+from marjolet.table.review_words import summary
 from marjolet.words import text
 
 
@@ -57,10 +58,11 @@ def ending(model: Model, seen: Observation) -> Html:
         {"class": "ending won" if won else "ending", "data-k": "ending", "aria-labelledby": "mj-ending"},
         _LAUREL if won else None,
         h("h2", {"id": "mj-ending", "tabindex": "-1"}, title),
-        h("p", {"class": "note"}, note),
+        h("p", {"class": "note"}, note, _hints(model)),
         h(
             "div",
             {"class": "scroll", "tabindex": "0", "role": "group", "aria-label": text(lang, "ui.ledger")},
+            reviewed(model),
             columns(model, seen, "ui.ledger.sum"),
             fair_views.at_the_end(model),
         ),
@@ -76,6 +78,15 @@ _LAUREL: Final = h(
     h("use", {"href": "#mj-star", "x": "30", "y": "50", "width": "40", "height": "40"}),
 )
 """For who has won a match: the wreath of the aces round the star of the marjolet, of the cards' own drawings."""
+
+
+def _hints(model: Model) -> str | None:
+    """How many hints were asked for, in the match once it is over; nothing where hints are off and none were."""
+    whole = model.match.over or model.conceded
+    number = sum(model.hints) if whole else model.hinted
+    if not number and not model.settings.on("hints"):
+        return None
+    return " " + text(model.lang, "ui.hints.match" if whole else "ui.hints.hand", n=number)
 
 
 def _hand_note(model: Model, seen: Observation) -> str:
@@ -94,7 +105,28 @@ def _looks(model: Model) -> list[Html]:
     """Looking at what was played, and showing it to others: for finished hands only, since a link carries the deck."""
     if not any(hand.over for hand in model.match.hands):
         return []
-    return [button(model.lang, "replay", "ui.replay"), button(model.lang, "share", "ui.share")]
+    lang = model.lang
+    review = None if reviewing.subject_of(model) is None else button(lang, "review", "ui.review")
+    return [button(lang, "replay", "ui.replay"), button(lang, "share", "ui.share"), *([review] if review else [])]
+
+
+def reviewed(model: Model) -> Html | None:
+    """The line to remember, once it is there; its place is kept while the hand is being reviewed."""
+    subject = reviewing.subject_of(model)
+    if subject is None:
+        return None
+    reviews, lang = model.reviews, model.lang
+    report = reviews.report(subject)
+    if report is not None:
+        said = words(lang, summary(report, subject.hand))
+    elif reviews.running_for(subject) is not None or reviews.waits(subject):
+        said = h("span", {"class": "wait"}, text(lang, "ui.review.running"))
+    elif reviews.has_failed(subject):
+        said = h("span", {"class": "wait"}, text(lang, "ui.review.failed"))
+    else:
+        return None
+    ready = "yes" if report is not None else "no"
+    return h("p", {"class": "remember", "role": "status", "data-k": "remember", "data-reviewed": ready}, said)
 
 
 def _statistics(model: Model) -> Html | None:

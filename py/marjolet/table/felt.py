@@ -10,6 +10,7 @@ from marjolet.table.html import Html, h
 from marjolet.table.look import deal_delay, flourish, hidden_back, shown_face, words
 from marjolet.table.model import Model
 from marjolet.table.pacing import WAIT
+from marjolet.table.why_sheet import anything
 from marjolet.words import text
 
 
@@ -181,7 +182,7 @@ def _last_trick(model: Model, seen: Observation) -> Html:
     lang = model.lang
     done = seen.tricks[:-1] if model.trick_shown else seen.tricks
     if not done:
-        return h("section", {"class": "last", "data-k": "last"})
+        return h("section", {"class": "last", "data-k": "last"}, _why(model))
     is_open = model.panel == "last-trick"
     button = h(
         "button",
@@ -195,7 +196,7 @@ def _last_trick(model: Model, seen: Observation) -> Html:
         text(lang, "ui.previous_trick"),
     )
     if not is_open:
-        return h("section", {"class": "last", "data-k": "last"}, button)
+        return h("section", {"class": "last", "data-k": "last"}, button, _why(model))
     trick = done[-1]
     who = "me" if trick.winner == seen.seat else "them"
     best = trick.lead if trick.winner == trick.leader else trick.reply
@@ -211,3 +212,12 @@ def _last_trick(model: Model, seen: Observation) -> Html:
     return h(
         "section", {"class": "last open", "data-k": "last"}, button, h("div", {"class": "last-cards"}, cards), note
     )
+
+
+def _why(model: Model) -> Html | None:
+    """Asks why the computer played what it played, as soon as it has."""
+    if not anything(model):
+        return None
+    said = h("span", {"class": "sr"}, " ", text(model.lang, "ui.why.title"))
+    attrs = {"type": "button", "class": "quiet", "data-act": "why", "data-k": "why-b"}
+    return h("button", attrs, text(model.lang, "ui.why"), said)

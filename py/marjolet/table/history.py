@@ -8,9 +8,10 @@ the order, so merging in any order gives the same history.
 import json
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from datetime import datetime
 from hashlib import sha256
+from itertools import zip_longest
 from typing import Final
 
 from marjolet.record import RecordError
@@ -64,7 +65,9 @@ class Entry:
     record: str
     """The finished hands in the compact form; empty when the match was given up before the first was finished."""
     hints: int = 0
-    """How often a hint was asked for."""
+    """That I asked for in the finished hands."""
+    lost: tuple[int | None, ...] = ()
+    """For each hand the points that its review says I lost, with what I could know; None: not reviewed."""
 
     @property
     def id(self) -> str:
@@ -127,13 +130,29 @@ def merged(*histories: Iterable[Entry]) -> History:
     found: dict[str, Entry] = {}
     for entry in (entry for history in histories for entry in history):
         same = found.get(entry.id)
-        if same is None or _order(entry) > _order(same):
-            found[entry.id] = entry
+        found[entry.id] = entry if same is None else _joined(entry, same)
     return tuple(sorted(found.values(), key=lambda entry: (entry.date, entry.id))[-KEPT:])
 
 
+def _joined(one: Entry, other: Entry) -> Entry:
+    """Of two entries with one id: by a rule that does not depend on their order.
+
+    Where they differ in their reviews only, what either knows stays known; reviews of one hand may differ between
+    versions of the game: then the dearer one.
+    """
+    order = (_order(one), _order(other))
+    if order[0] != order[1]:
+        return one if order[0] > order[1] else other
+    return replace(one, lost=tuple(_dearer(*pair) for pair in zip_longest(one.lost, other.lost)))
+
+
+def _dearer(one: int | None, other: int | None) -> int | None:
+    return max((points for points in (one, other) if points is not None), default=None)
+
+
 def _order(entry: Entry) -> str:
-    return json.dumps([getattr(entry, field.name) for field in fields(entry)])
+    """Reviews left aside: they are joined, not chosen."""
+    return json.dumps([getattr(entry, field.name) for field in fields(entry) if field.name != "lost"])
 
 
 def joined(kept: str | None, more: str) -> Joined:
@@ -169,6 +188,8 @@ def write_history(history: Iterable[Entry]) -> str:
             "best": entry.best,
             "hints": entry.hints,
             "record": entry.record,
+            # Left out where nothing was reviewed: such entries read as they always did.
+            **({"lost": list(entry.lost)} if any(points is not None for points in entry.lost) else {}),
         }
         for entry in history
     ]
@@ -206,7 +227,7 @@ _KEYS: Final = (
 
 
 def _entry(value: object, place: Place) -> Entry:
-    found = as_object(value, place, _KEYS)
+    found = as_object(value, place, _KEYS, ("lost",))
     date = as_text(found["date"], place.key("date"))
     if not is_moment(date):
         place.key("date").fail(RecordCode.BAD_DATE, found=shown(date))
@@ -220,7 +241,8 @@ def _entry(value: object, place: Place) -> Entry:
     hands = tuple(_pair(hand, at.at(i)) for i, hand in enumerate(as_list(found["hands"], at)))
     melds, best, hints = (_count(found[name], place.key(name)) for name in ("melds", "best", "hints"))
     record = as_text(found["record"], place.key("record"))
-    entry = Entry(date, level, preset.id, target, me, hands, melds, record, hints)
+    lost = read_lost(found["lost"], place.key("lost"), len(hands)) if "lost" in found else ()
+    entry = Entry(date, level, preset.id, target, me, hands, melds, record, hints, lost)
     if not _COMPACT.fullmatch(record) or bool(record) != bool(hands):
         place.key("record").fail(RecordCode.LINK_DAMAGED)
     if as_text(found["id"], place.key("id")) != entry.id:
@@ -234,6 +256,14 @@ def _entry(value: object, place: Place) -> Entry:
     if best != entry.best:
         place.key("best").fail(RecordCode.BAD_TOTALS)
     return entry
+
+
+def read_lost(value: object, place: Place, hands: int) -> tuple[int | None, ...]:
+    """What reviews found lost, for each hand a count or null; never for more hands than there are."""
+    found = as_list(value, place)
+    if len(found) > hands:
+        place.fail(RecordCode.BAD_TOTALS)
+    return tuple(None if points is None else _count(points, place.at(i)) for i, points in enumerate(found))
 
 
 def _pair(value: object, place: Place) -> tuple[int, int]:

@@ -43,6 +43,22 @@ class AnswerFailed:
 
 
 @dataclass(frozen=True, slots=True)
+class Analysed:
+    """News of the review ``id``: JSON of `marjolet.review.thread`."""
+
+    id: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisFailed:
+    """The computer's thread could not review; ``detail`` is for the report, not for the page."""
+
+    id: int
+    detail: str
+
+
+@dataclass(frozen=True, slots=True)
 class TimeUp:
     """An `effects.After` with this token is over. A token that is no longer waited for is ignored."""
 
@@ -97,11 +113,22 @@ class FileRead:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class SiteKnown:
+    """What the page knows of its own files, whenever that changes: see `site.Site`."""
+
+    offline: bool
+    fresh: bool
+    others: bool = False
+
+
 Input = (
     Pressed
     | Tapped
     | Answered
     | AnswerFailed
+    | Analysed
+    | AnalysisFailed
     | TimeUp
     | Entropy
     | StorageFailed
@@ -109,4 +136,5 @@ Input = (
     | History
     | FileRead
     | Elsewhere
+    | SiteKnown
 )

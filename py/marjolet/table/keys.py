@@ -15,9 +15,9 @@ from marjolet.table.model import Model
 from marjolet.table.viewer import moment
 from marjolet.words import text
 
-LETTERS: Final = ("t", "l", "s", "m", "p", "z", "?")
+LETTERS: Final = ("t", "l", "s", "m", "h", "w", "p", "z", "?")
 
-_COMMANDS: Final = {"?": "help", "z": "take-back"}
+_COMMANDS: Final = {"?": "help", "z": "take-back", "h": "hint", "w": "why"}
 """Letters that are short for a control."""
 
 
@@ -25,7 +25,7 @@ def meaning(model: Model, key: str) -> tuple[str, str]:
     """The command that a letter stands for, ("", "") where it stands for nothing."""
     if key not in LETTERS or not model.settings.on("letters"):
         return "", ""
-    if key == "z" and model.covered:
+    if key in ("z", "h") and model.covered:
         return "", ""
     return (_COMMANDS[key], "") if key in _COMMANDS else ("say", key)
 

@@ -60,7 +60,7 @@ def _speed(model: Model) -> Html:
         for speed in ("slow", "normal", "fast")
     ]
     title = text(lang, "ui.learn.speed")
-    attrs = {"class": "group choice", "role": "group", "aria-label": title}
+    attrs = {"class": "group choice", "data-k": "learn-speed", "role": "group", "aria-label": title}
     return h("div", attrs, h("h3", None, title), h("div", {"class": "buttons"}, choices))
 
 

@@ -12,6 +12,7 @@ from marjolet.table.lesson import Lesson
 from marjolet.table.messages import Message
 from marjolet.table.model import Model
 from marjolet.table.options import Link
+from marjolet.table.settings import VALUES, Settings
 from marjolet.table.viewer import moment
 from marjolet.words import say
 
@@ -139,16 +140,25 @@ def _try(model: Model, lesson: Lesson) -> Result:
     parked = replace(model, lesson=_still(lesson), panel=None, timer=None, thinking=None)
     shown = lesson.demonstration
     link = Link("", shown.hand, shown.seat, lesson.stop.ply, play=True)
-    settings = model.settings.with_("hints", "on") or model.settings
-    blank = replace(dealing.blank(model.options), lang=model.lang, settings=settings, level=model.level)
-    blank = replace(blank, parked=parked, counter=model.counter, log=model.log)
+    blank = replace(
+        dealing.blank(model.options), lang=model.lang, settings=_with_hints(model.settings, "on"), level=model.level
+    )
+    blank = replace(blank, parked=parked, counter=model.counter, log=model.log, reviews=model.reviews)
     return dealing.from_link(blank, shown.match, link) or (model, [])
 
 
-def returned(parked: Model) -> Result:
-    """Back to the very stop that was left for a try."""
-    assert parked.lesson is not None
-    model, effects = _at(parked, parked.lesson)
+def _with_hints(settings: Settings, value: str) -> Settings:
+    """In a try hints are in reach, whatever is set, where the table has any."""
+    return settings.with_("hints", value) or settings
+
+
+def returned(parked: Model, before: Settings) -> Result:
+    """Back to the very stop that was left for a try. ``before``: as it was set there; a try alone has hints."""
+    lesson = parked.lesson
+    assert lesson is not None
+    if "hints" in VALUES:
+        parked = replace(parked, settings=_with_hints(parked.settings, before.get("hints")))
+    model, effects = _at(parked, lesson)
     return model, [*effects, TITLE_FOCUS]
 
 

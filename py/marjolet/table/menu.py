@@ -7,7 +7,7 @@ from typing import Final
 from marjolet import __version__
 from marjolet.players import LEVELS
 from marjolet.rules import PRESETS, Rules
-from marjolet.table import fair_views
+from marjolet.table import fair_views, site_views
 from marjolet.table.html import Attr, Html, h
 from marjolet.table.look import button, sentence, words
 from marjolet.table.messages import rules_differ, rules_not_stated
@@ -25,6 +25,7 @@ def sheet(model: Model) -> Html:
         h("h2", {"tabindex": "-1"}, text(lang, "ui.settings")),
         h("div", {"class": "scroll"}, *_groups(model)),
         h("p", {"class": "version"}, text(lang, "ui.version", version=__version__)),
+        *site_views.notes(model),
         h("button", {"type": "button", "class": "plain close", "data-act": "close"}, text(lang, "ui.close")),
     )
 
@@ -67,7 +68,7 @@ def _rules(lang: str) -> Html:
 KINDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
         "looks": ("theme", "deck", "sort", "mirror"),
-        "course": ("speed", "pass", "twice", "practice"),
+        "course": ("hints", "speed", "pass", "twice", "practice", "review"),
         "senses": ("sound", "letters"),
     }
 )

@@ -10,17 +10,22 @@ from marjolet.hand import HandState, other
 from marjolet.learn.exercise_progress import Progress
 from marjolet.match import MatchState
 from marjolet.observation import Observation, observe_match
+from marjolet.players.reasons import Reason
 from marjolet.rules import Seat
 from marjolet.table.course import Course
 from marjolet.table.fair import Fair
+from marjolet.table.hint import Hint
 from marjolet.table.lesson import Lesson
 from marjolet.table.messages import Message
 from marjolet.table.options import Lang, Options
 from marjolet.table.pacing import SPEEDS, Pace
+from marjolet.table.reviews import Reviews
 from marjolet.table.settings import Settings
 from marjolet.table.shelf import Shelf
+from marjolet.table.site import Site
 from marjolet.table.ticks import Ticks
 from marjolet.table.viewer import Viewer
+from marjolet.table.why import Why
 
 TimerFor = Literal["trick", "reply", "pass"]
 """A finished trick is put away; the computer's answer is played; my empty settle step is passed over."""
@@ -39,6 +44,8 @@ class Thinking:
     id: int
     ply: int
     answer: Action | None = None
+    because: tuple[Reason, ...] | None = None
+    """The answer's reasons; None where nobody was asked (a script)."""
     due: bool = False
     """The pace allows it now."""
     failed: bool = False
@@ -53,7 +60,7 @@ class Logged:
     message: Message
 
 
-Panel = Literal["ledger", "menu", "last-trick", "help", "fair", "stats", "learn"]
+Panel = Literal["ledger", "menu", "last-trick", "help", "fair", "stats", "learn", "review", "why"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +106,12 @@ class Model:
     """I gave the match up."""
     practice: bool = False
     """Something was or could be taken back freely in this match: it does not count."""
+    hint: Hint | None = None
+    """Of one moment: `hint_now` is what counts."""
+    hints: tuple[int, ...] = ()
+    """How many were asked for in each hand; what is missing at the end is none."""
+    whys: tuple[Why, ...] = ()
+    """The reasons that came with the computer's actions of this match."""
     viewer: Viewer | None = None
     """The replay viewer lies over the table, whose match waits beneath it."""
     lesson: Lesson | None = None
@@ -116,6 +129,11 @@ class Model:
     panel: Panel | None = None
     shelf: Shelf = field(default_factory=Shelf)
     """Of the statistics sheet."""
+    reviews: Reviews = field(default_factory=Reviews)
+    lost: tuple[int | None, ...] = ()
+    """For each hand of this match what its review says I lost; None, or too short: not reviewed."""
+    site: Site = field(default_factory=Site)
+    """Of the page, not of the match."""
     hand_closed: bool = False
     """The end of the hand is being shown (after its last trick was seen)."""
 
@@ -177,6 +195,20 @@ class Model:
     def seen(self) -> Observation | None:
         """What I know of the hand: the only thing that views are made of."""
         return observe_match(self.match, self.me)
+
+    @property
+    def hint_now(self) -> Hint | None:
+        """The hint for this very moment, if it is my turn; one for a moment that is gone is none."""
+        hint, seen = self.hint, self.seen
+        if hint is None or seen is None or self.conceded or self.covered or not self.settings.on("hints"):
+            return None
+        here = hint.hand == len(self.match.hands) and hint.ply == seen.ply
+        return hint if here and seen.my_turn and not seen.over else None
+
+    @property
+    def hinted(self) -> int:
+        """Hints asked for in the hand on the table."""
+        return sum(self.hints[len(self.match.hands) - 1 : len(self.match.hands)]) if self.match.hands else 0
 
     @property
     def under_way(self) -> bool:

@@ -3,6 +3,7 @@
 from marjolet.cards import Card
 from marjolet.observation import Observation
 from marjolet.table import faces
+from marjolet.table.hint_view import mark
 from marjolet.table.html import Attr, Html, h
 from marjolet.table.look import deal_delay, flourish, is_marjolet, shown_face
 from marjolet.table.model import Model
@@ -88,7 +89,10 @@ def _card(model: Model, seen: Observation, card: Card, place: int, refused: bool
     raised = card == model.raised
     if raised:
         states.append(text(lang, "ui.card.raised"))
-    marks = (("laid", laid), ("refused", refused), ("raised", raised))
+    meant = model.hint_now is not None and model.hint_now.card == card
+    if meant:
+        states.append(text(lang, "ui.hint.meant"))
+    marks = (("laid", laid), ("refused", refused), ("raised", raised), ("hinted", meant))
     classes = ["card", "mine-card", *(name for name, on in marks if on)]
     attrs: dict[str, Attr] = {
         "type": "button",
@@ -102,4 +106,4 @@ def _card(model: Model, seen: Observation, card: Card, place: int, refused: bool
         "aria-disabled": None if playable else "true",
         "aria-label": ", ".join([card_name(lang, card), *states]),
     }
-    return h("button", attrs, Html(faces.face(card, lang, marjolet=marked)))
+    return h("button", attrs, Html(faces.face(card, lang, marjolet=marked)), mark() if meant else None)

@@ -16,6 +16,7 @@ from marjolet.table import (
     my_hand,
     sheets,
     side,
+    site_views,
     viewing,
 )
 from marjolet.table.html import Attr, Html, h
@@ -121,6 +122,8 @@ def _line(model: Model) -> Html:
     kind = "line on-felt notice" if model.notice is not None else "line on-felt"
     if len(said_plainly(said)) > LONG_LINE:
         kind += " long"
+    if model.notice is not None and model.notice.code.startswith("hint."):
+        kind += " hinting"
     return h(
         "div",
         {"class": kind, "data-k": "line"},
@@ -133,7 +136,7 @@ def _line(model: Model) -> Html:
 def _news(model: Model) -> Html | None:
     """What is to be known about the table itself, until it is read."""
     if model.news is None:
-        return None
+        return site_views.news(model)
     lang = model.lang
     done = h("button", {"type": "button", "class": "plain", "data-act": "read"}, text(lang, "ui.close"))
     link = None

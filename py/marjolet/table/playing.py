@@ -8,10 +8,9 @@ from marjolet.events import Event, TrickTaken, redact
 from marjolet.match import submit
 from marjolet.observation import observe_match
 from marjolet.record import Record
-from marjolet.record.errors import Unreadable
-from marjolet.record.shape import Place, as_action, parse
 from marjolet.seat import write_seat
 from marjolet.table import sounds
+from marjolet.table.answers import answer_in
 from marjolet.table.archiving import archived
 from marjolet.table.effects import After, Ask, Effect, Focus, Save
 from marjolet.table.hearing import logged
@@ -21,6 +20,7 @@ from marjolet.table.pacing import WAIT
 from marjolet.table.save import Saved, write_save
 from marjolet.table.ticks import all_ticked, offer
 from marjolet.table.undo import take_back
+from marjolet.table.why import Why
 
 Result = tuple[Model, list[Effect]]
 
@@ -47,6 +47,8 @@ def done(model: Model, action: Action) -> tuple[Model, tuple[Event, ...], list[E
     events = tuple(redact(event, model.me) for event in step.events)
     if mine:
         model = replace(model, recent=(), news=None)
+    elif hand is not None:
+        model = replace(model, whys=_explained(model, hand.ply, action))
     model = replace(
         model,
         match=step.state,
@@ -61,6 +63,14 @@ def done(model: Model, action: Action) -> tuple[Model, tuple[Event, ...], list[E
     )
     model = told(model, events)
     return model, events, sounds.of(model, events)
+
+
+def _explained(model: Model, ply: int, action: Action) -> tuple[Why, ...]:
+    """The reasons known, with those of the action that is being done, if it is the computer's own answer."""
+    thinking = model.thinking
+    if thinking is None or thinking.because is None or thinking.answer != action:
+        return model.whys
+    return (*model.whys, Why(len(model.match.hands) - 1, ply, thinking.because))
 
 
 def told(model: Model, events: tuple[Event, ...]) -> Model:
@@ -122,6 +132,9 @@ def _saved(model: Model, record: Record) -> Saved:
         practice=model.practice,
         conceded=model.conceded,
         fair=model.fair,
+        hints=model.hints,
+        whys=model.whys,
+        lost=model.lost,
     )
 
 
@@ -183,6 +196,7 @@ def taken_back(model: Model) -> Result:
         hand_closed=False,
         trick_shown=before.phase == "settle",
         notice=Message("back.done"),
+        whys=tuple(why for why in model.whys if why.hand < len(model.match.hands) - 1 or why.ply < before.ply),
     )
     return go_on(model)
 
@@ -204,21 +218,11 @@ def answered(model: Model, number: int, text: str) -> Result:
     thinking = model.thinking
     if thinking is None or thinking.id != number or thinking.answer is not None:
         return model, []
-    action = _action_in(text)
+    answer = answer_in(text)
     theirs = observe_match(model.match, model.them)
-    if action is None or theirs is None or theirs.refusal(action) is not None:
+    if answer is None or theirs is None or theirs.refusal(answer.action) is not None:
         return answer_failed(model, number)
-    return _play_if_due(replace(model, thinking=replace(thinking, answer=action)))
-
-
-def _action_in(text: str) -> Action | None:
-    try:
-        answer = parse(text)
-        if not isinstance(answer, dict) or "action" not in answer:
-            return None
-        return as_action(answer["action"], Place("action"))
-    except Unreadable:
-        return None
+    return _play_if_due(replace(model, thinking=replace(thinking, answer=answer.action, because=answer.because)))
 
 
 def answer_failed(model: Model, number: int) -> Result:

@@ -20,14 +20,19 @@ def look_at(model: Model, match: MatchState, hand: int, ply: int, seat: int) -> 
     viewer = viewer_of(match, hand, ply, 1 if seat else 0)
     if viewer is None:
         return model, []
-    return replace(model, viewer=viewer, lesson=None, panel=None, notice=None), [Focus(".viewer h2")]
+    reviews = replace(model.reviews, look=None)
+    model = replace(model, viewer=viewer, lesson=None, panel=None, notice=None, reviews=reviews)
+    return model, [Focus(".viewer h2")]
 
 
 def opened(model: Model, rest: str) -> Result:
     """``replay`` or ``replay:HAND``: the finished hands of this match."""
     last = sum(hand.over for hand in model.match.hands) - 1
     number = int(rest) if rest.isascii() and rest.isdecimal() and len(rest) < 6 else last
-    return look_at(model, model.match, number, 0, model.me)
+    model, effects = look_at(model, model.match, number, 0, model.me)
+    if model.viewer is not None:
+        model = replace(model, viewer=replace(model.viewer, whys=model.whys, them=model.them))
+    return model, effects
 
 
 def pressed(model: Model, rest: str) -> Result:
@@ -48,10 +53,11 @@ def pressed(model: Model, rest: str) -> Result:
 
 def _play_on(model: Model, viewer: Viewer) -> Result:
     """The seat and the moment that the viewer shows, to be played; my own match is put aside until I come back."""
+    reviews = replace(model.reviews, look=None)
     parked = model.parked or replace(model, viewer=None, panel=None, timer=None)
     link = Link("", viewer.hand, viewer.seat, viewer.ply, play=True)
     blank = replace(dealing.blank(model.options), lang=model.lang, settings=model.settings, level=model.level)
-    blank = replace(blank, parked=parked, counter=model.counter, log=model.log)
+    blank = replace(blank, parked=parked, counter=model.counter, log=model.log, reviews=reviews)
     return dealing.from_link(blank, viewer.match, link) or (model, [])
 
 
@@ -65,9 +71,10 @@ def returned(model: Model) -> Result:
         settings=model.settings,
         counter=model.counter,
         elsewhere=model.elsewhere,
+        reviews=model.reviews,
     )
     if parked.lesson is not None:
-        return learning.returned(parked)
+        return learning.returned(parked, model.parked.settings)
     return playing.go_on(parked)
 
 

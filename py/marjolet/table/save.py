@@ -22,12 +22,15 @@ from marjolet.record.shape import (
 from marjolet.rules import Seat
 from marjolet.table.fair import Fair
 from marjolet.table.fair_saved import read_fair, write_fair
+from marjolet.table.history import read_lost
 from marjolet.table.ticks import Ticks, offer
+from marjolet.table.why import Why
+from marjolet.table.why_saved import read_hints, read_whys, write_whys
 
 FORMAT = "marjolet-save/1"
 
 _REQUIRED = ("format", "app", "record", "me", "level", "player_seed")
-_OPTIONAL = ("ticks", "practice", "conceded", "fair")
+_OPTIONAL = ("ticks", "practice", "conceded", "fair", "hints", "why", "lost")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,12 @@ class Saved:
     practice: bool = False
     conceded: bool = False
     fair: Fair = field(default_factory=Fair)
+    hints: tuple[int, ...] = ()
+    """How many were asked for in each hand."""
+    whys: tuple[Why, ...] = ()
+    """The computer's reasons, for looking back."""
+    lost: tuple[int | None, ...] = ()
+    """For each hand what its review found lost; None: not reviewed."""
 
 
 def write_save(saved: Saved) -> str:
@@ -64,9 +73,15 @@ def write_save(saved: Saved) -> str:
         value["practice"] = True
     if saved.conceded:
         value["conceded"] = True
+    if any(saved.hints):
+        value["hints"] = list(saved.hints)
+    if saved.whys:
+        value["why"] = write_whys(saved.whys)
     fair = write_fair(saved.fair)
     if fair is not None:
         value["fair"] = fair
+    if any(points is not None for points in saved.lost):
+        value["lost"] = list(saved.lost)
     return json.dumps(value, separators=(",", ":"))
 
 
@@ -92,7 +107,10 @@ def _saved(value: object) -> Saved:
     ticks = _ticks(found["ticks"], top.key("ticks"), record, me) if "ticks" in found else None
     practice, conceded = (name in found and as_bool(found[name], top.key(name)) for name in ("practice", "conceded"))
     fair = read_fair(found["fair"], top.key("fair")) if "fair" in found else Fair()
-    return Saved(record, me, level, player_seed, ticks, practice, conceded, fair)
+    hints = read_hints(found["hints"], top.key("hints")) if "hints" in found else ()
+    whys = read_whys(found["why"], top.key("why")) if "why" in found else ()
+    lost = read_lost(found["lost"], top.key("lost"), len(record.match.hands)) if "lost" in found else ()
+    return Saved(record, me, level, player_seed, ticks, practice, conceded, fair, hints, whys, lost)
 
 
 def _ticks(value: object, place: Place, record: Record, me: Seat) -> Ticks | None:

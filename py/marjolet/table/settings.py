@@ -15,7 +15,9 @@ VALUES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "pass": ("off", "on"),
         "twice": ("off", "on"),
         "letters": ("on", "off"),
+        "hints": ("off", "on"),
         "practice": ("off", "on"),
+        "review": ("on", "off"),
         "sound": ("off", "low", "medium", "full"),
     }
 )
@@ -40,9 +42,13 @@ class Settings:
     twice: str = "off"
     """A card is played by a second tap on it."""
     letters: str = "on"
-    """Keys t, l, s, m, p, z and ? do something."""
+    """Keys t, l, s, m, h, w, p, z and ? do something."""
+    hints: str = "off"
+    """A button and a key that give a hint."""
     practice: str = "off"
     """Anything may be taken back; such matches do not count in the statistics."""
+    review: str = "on"
+    """A hand is reviewed by itself when it ends; off: when it is asked for."""
     sound: str = "off"
 
     def get(self, name: str) -> str:

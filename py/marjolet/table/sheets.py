@@ -10,7 +10,18 @@ from types import MappingProxyType
 from typing import Final
 
 from marjolet.observation import Observation
-from marjolet.table import fair_presses, fair_sheet, keys, learn_sheet, ledger, menu, stats
+from marjolet.table import (
+    fair_presses,
+    fair_sheet,
+    keys,
+    learn_sheet,
+    ledger,
+    menu,
+    review_sheet,
+    reviewing,
+    stats,
+    why_sheet,
+)
 from marjolet.table.effects import Effect, Focus
 from marjolet.table.html import Html
 from marjolet.table.model import Model, Panel
@@ -33,6 +44,8 @@ SHEETS: Final[Mapping[Panel, Sheet]] = MappingProxyType(
         "fair": Sheet(lambda model, _: fair_sheet.sheet(model), '[data-act="fair"]', fair_presses.verifiable),
         "learn": Sheet(lambda model, _: learn_sheet.sheet(model), '[data-act="learn"], [data-act="menu"]'),
         "stats": Sheet(lambda model, _: stats.sheet(model)),
+        "why": Sheet(why_sheet.sheet, '[data-act="why"]', why_sheet.anything),
+        "review": Sheet(lambda model, _: review_sheet.sheet(model), '[data-act="review"]', reviewing.allowed),
     }
 )
 

@@ -2,18 +2,20 @@
 
 from functools import lru_cache
 
+from marjolet.actions import Settle
 from marjolet.hand import Trick
 from marjolet.melds import Meld, all_melds
 from marjolet.observation import Observation
 from marjolet.rules import Seat
 from marjolet.table import faces
 from marjolet.table.bar import NAMES
+from marjolet.table.hint_view import hint_button, mark, spoken
 from marjolet.table.html import Html, h
 from marjolet.table.look import button, short_cards, words
 from marjolet.table.messages import Message, meld_line
 from marjolet.table.model import Model
 from marjolet.table.tariff import tariff
-from marjolet.table.ticks import Offer, Ticks, offer, running_total
+from marjolet.table.ticks import Offer, Ticks, offer, running_total, step_of
 from marjolet.words import text
 
 
@@ -26,6 +28,9 @@ def settle_panel(model: Model, seen: Observation) -> Html:
     if offered.exchange:
         rows.append(_exchange_row(model, seen, offered, ticks))
     rows += [_meld_row(model, seen, offered, ticks, meld) for meld in offered.melds]
+    button_row = _settle_button(model, offered, ticks)
+    if model.settings.on("hints"):
+        button_row = h("div", {"class": "settle-end"}, hint_button(model, seen), button_row)
     count = len(offered.melds) + len(offered.more) + offered.exchange
     limit = offered.rules.melds_per_step
     note = text(lang, "ui.settle.nothing") if offered.empty else None
@@ -43,7 +48,7 @@ def settle_panel(model: Model, seen: Observation) -> Html:
         title,
         h("p", {"class": "note"}, note) if note else None,
         h("ul", {"class": "rows", "data-k": "rows"}, rows) if rows else None,
-        _settle_button(model, offered, ticks),
+        button_row,
     )
 
 
@@ -56,7 +61,15 @@ def _settle_button(model: Model, offered: Offer, ticks: Ticks) -> Html:
     else:
         code = "ui.settle.go_on.declare" if ticks.melds else "ui.settle.go_on"
     label = text(model.lang, code, points=points, n=len(ticks.melds))
-    return h("button", {"type": "button", "class": "main", "data-act": "settle", "data-k": "settle-b"}, label)
+    # Where nothing else is to be ticked the hint means the button.
+    meant = _hint_step(model) == step_of(ticks)
+    attrs = {"type": "button", "class": "main hinted" if meant else "main", "data-act": "settle", "data-k": "settle-b"}
+    return h("button", attrs, mark() if meant else None, label, spoken(model.lang) if meant else None)
+
+
+def _hint_step(model: Model) -> Settle | None:
+    """The settle step that a hint has told."""
+    return None if model.hint_now is None else model.hint_now.step
 
 
 def _exchange_row(model: Model, seen: Observation, offered: Offer, ticks: Ticks) -> Html:
@@ -64,11 +77,13 @@ def _exchange_row(model: Model, seen: Observation, offered: Offer, ticks: Ticks)
     assert seen.turn_up is not None
     box = h("input", {"type": "checkbox", "data-act": "exchange", "checked": ticks.exchange, "data-k": "x-box"})
     said = words(lang, Message("ui.settle.exchange.short", {"card": seen.turn_up, "dix": "7" + seen.trump}))
+    step = _hint_step(model)
+    meant = step is not None and step.exchange
     nested = [_meld_row(model, seen, offered, ticks, meld) for meld in offered.more]
     return h(
         "li",
-        {"class": "row exchange", "data-k": "x-row"},
-        h("label", None, box, h("span", {"class": "what"}, said), _points(offered.rules.exchange)),
+        {"class": "row exchange hinted" if meant else "row exchange", "data-k": "x-row"},
+        h("label", None, box, _what(lang, said, meant), _points(offered.rules.exchange)),
         h("ul", {"class": "nested", "aria-label": text(lang, "ui.settle.needs_exchange")}, nested) if nested else None,
     )
 
@@ -87,12 +102,19 @@ def _meld_row(model: Model, seen: Observation, offered: Offer, ticks: Ticks, mel
     )
     points = offered.points[meld]
     said = words(model.lang, meld_line(meld, all_melds(seen.trump)[meld], points))
+    step = _hint_step(model)
+    meant = step is not None and meld in step.melds
     kind = "row four" if len(meld) == 4 else "row"
     return h(
         "li",
-        {"class": kind, "data-k": f"r-{code}"},
-        h("label", None, box, h("span", {"class": "what"}, said), _points(points)),
+        {"class": f"{kind} hinted" if meant else kind, "data-k": f"r-{code}"},
+        h("label", None, box, _what(model.lang, said, meant), _points(points)),
     )
+
+
+def _what(lang: str, said: Html, meant: bool) -> Html:
+    """What a row offers; ``meant``: the hint is to tick it."""
+    return h("span", {"class": "what"}, mark() if meant else None, said, spoken(lang) if meant else None)
 
 
 def _points(points: int) -> Html:
@@ -119,8 +141,16 @@ def side(model: Model) -> Html:
             button(lang, "new-match", "ui.new_match"),
             button(lang, "take-back", "ui.take_back") if _can_take_back(model) else None,
             _back(model),
+            _hint(model, seen),
         ),
     )
+
+
+def _hint(model: Model, seen: Observation | None) -> Html | None:
+    """Where hints are on, as long as there is something to play."""
+    if seen is None or seen.over or model.conceded or not model.settings.on("hints"):
+        return None
+    return hint_button(model, seen)
 
 
 def _back(model: Model) -> Html | None:

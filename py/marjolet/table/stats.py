@@ -1,15 +1,15 @@
 """The statistics sheet: sums over the finished matches of this device, the list of them, and what to do with it all."""
 
-from datetime import datetime, timedelta
-
 from marjolet.players import LEVELS
 from marjolet.rules import PRESETS
+from marjolet.table import stats_trend
 from marjolet.table.history import SEVERAL_LEVELS, Entry
 from marjolet.table.html import Attr, Html, h
 from marjolet.table.look import button, words
 from marjolet.table.model import Model
 from marjolet.table.shelf import ALL, PAGE, Shelf
 from marjolet.table.shelving import DELETE
+from marjolet.table.stats_trend import day, decimal
 from marjolet.table.tally import Tally, split, tally
 from marjolet.words import has, text
 
@@ -39,7 +39,7 @@ def _matches(model: Model) -> list[Html]:
         return [h("p", {"class": "empty"}, text(lang, "ui.stats.empty")), _counted(lang)]
     opponents = split(shelf.history, lambda entry: entry.level, LEVELS)
     presets = split(shelf.history, lambda entry: entry.preset, PRESETS)
-    shown = [_sums(lang, shelf)]
+    shown = [_sums(lang, shelf), *stats_trend.drawn(lang, shelf)]
     if len(opponents) > 1:
         shown.append(_groups(lang, "level", opponents, shelf.level))
     if len(presets) > 1:
@@ -65,6 +65,7 @@ def _sums(lang: str, shelf: Shelf) -> Html:
         ("ui.stats.theirs", _average(lang, of, of.theirs)),
         ("ui.stats.best", str(of.best) if of.hands else _NONE),
         ("ui.stats.melds", _average(lang, of, of.melds)),
+        ("ui.stats.hints", _average(lang, of, of.hints)),
     ]
     names = [
         name
@@ -136,8 +137,7 @@ def _average(lang: str, of: Tally, total: int) -> str:
     """To a tenth, with the language's own decimal sign."""
     if not of.hands:
         return _NONE
-    whole, tenth = divmod(of.a_hand(total, parts=10), 10)
-    return text(lang, "ui.stats.decimal", whole=whole, tenth=tenth)
+    return decimal(lang, of.a_hand(total, parts=10))
 
 
 def _name(lang: str, kind: str, name: str) -> str:
@@ -175,7 +175,7 @@ def _list(lang: str, shelf: Shelf) -> Html:
 
 
 def _row(lang: str, shelf: Shelf, entry: Entry) -> Html:
-    day = _day(lang, shelf, entry)
+    then = day(lang, shelf, entry)
     how = "won" if entry.won else "given_up" if entry.given_up else "lost"
     look = None
     if entry.record:
@@ -183,7 +183,7 @@ def _row(lang: str, shelf: Shelf, entry: Entry) -> Html:
             "type": "button",
             "class": "plain",
             "data-act": f"stats:look:{entry.id}",
-            "aria-label": text(lang, "ui.stats.look", day=day),
+            "aria-label": text(lang, "ui.stats.look", day=then),
         }
         look = h("button", attrs, text(lang, "ui.replay"))
     mine, theirs = entry.totals
@@ -193,7 +193,7 @@ def _row(lang: str, shelf: Shelf, entry: Entry) -> Html:
         h(
             "th",
             {"scope": "row"},
-            h("time", {"datetime": entry.date}, day),
+            h("time", {"datetime": entry.date}, then),
             h("span", {"class": "against"}, _name(lang, "level", entry.level)),
             h("span", {"class": "against"}, _name(lang, "preset", entry.preset)),
         ),
@@ -202,15 +202,10 @@ def _row(lang: str, shelf: Shelf, entry: Entry) -> Html:
             None,
             h("span", {"class": "score"}, f"{mine} – {theirs}"),
             h("span", {"class": "how"}, text(lang, f"ui.stats.how.{how}")),
+            h("span", {"class": "how"}, text(lang, "ui.stats.hints.n", n=entry.hints)) if entry.hints else None,
         ),
         h("td", None, look),
     )
-
-
-def _day(lang: str, shelf: Shelf, entry: Entry) -> str:
-    """The day on the clock here."""
-    then = datetime.fromisoformat(entry.date) + timedelta(minutes=shelf.minutes)
-    return text(lang, "ui.stats.day", day=then.day, month=text(lang, f"ui.stats.month.{then.month}"), year=then.year)
 
 
 def _pager(lang: str, shelf: Shelf) -> list[Html]:

@@ -21,6 +21,12 @@ class Tally:
     """My best hand."""
     melds: int = 0
     """That I declared in all these hands."""
+    hints: int = 0
+    """That I asked for in all these hands."""
+    reviewed: int = 0
+    """Hands of which a review says what I lost."""
+    lost: int = 0
+    """Points, in those hands."""
 
     @property
     def won_percent(self) -> int:
@@ -37,7 +43,7 @@ def _rounded(above: int, below: int) -> int:
 
 
 def tally(entries: Iterable[Entry]) -> Tally:
-    matches = won = hands = mine = theirs = best = melds = 0
+    matches = won = hands = mine = theirs = best = melds = hints = reviewed = lost = 0
     for entry in entries:
         matches += 1
         won += entry.won
@@ -46,7 +52,21 @@ def tally(entries: Iterable[Entry]) -> Tally:
         theirs += entry.totals[1]
         best = max(best, entry.best)
         melds += entry.melds
-    return Tally(matches, won, hands, mine, theirs, best, melds)
+        hints += entry.hints
+        known = [points for points in entry.lost if points is not None]
+        reviewed += len(known)
+        lost += sum(known)
+    return Tally(matches, won, hands, mine, theirs, best, melds, hints, reviewed, lost)
+
+
+def lost_a_hand(entries: Iterable[Entry]) -> list[tuple[Entry, int]]:
+    """The matches with reviewed hands, each with the points lost a hand, in tenths of a point."""
+    found = []
+    for entry in entries:
+        known = [points for points in entry.lost if points is not None]
+        if known:
+            found.append((entry, _rounded(10 * sum(known), len(known))))
+    return found
 
 
 def split(entries: Iterable[Entry], by: Callable[[Entry], str], order: Iterable[str]) -> dict[str, Tally]:

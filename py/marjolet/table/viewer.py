@@ -8,6 +8,7 @@ from marjolet.hand import HandState, apply, deal
 from marjolet.match import MatchState
 from marjolet.observation import Observation, observe
 from marjolet.rules import Seat
+from marjolet.table.why import Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,10 @@ class Viewer:
     seat: Seat = 0
     open: bool = False
     """Both hands face up."""
+    whys: tuple[Why, ...] = ()
+    """The computer's reasons, where they are known: in the match of this table."""
+    them: Seat = 1
+    """The computer's seat, where they are."""
 
     @property
     def whole(self) -> HandState:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from marjolet.table import felt, my_hand
+from marjolet.table import felt, my_hand, review_panel
 from marjolet.table.html import Attr, Html, h
 from marjolet.table.look import LONG_LINE, button, said_plainly, words
 from marjolet.table.messages import message_of
@@ -76,13 +76,9 @@ _SIGNS: Final = MappingProxyType(
 
 
 def _controls(model: Model, viewer: Viewer) -> Html:
-    lang = model.lang
-    steps = ("first", "back-trick", "back", "next", "next-trick", "last")
-    ends = {"first": 0, "back-trick": 0, "back": 0}
-    transport = [
-        sign(step, f"view:{step}", text(lang, f"ui.view.{step}"), viewer.ply == ends.get(step, viewer.last_ply))
-        for step in steps
-    ]
+    lang, look = model.lang, model.reviews.look
+    if look is not None:
+        return review_panel.controls(model, look, _transport(lang, viewer))
     at = text(lang, "ui.view.at", ply=viewer.ply, of=viewer.last_ply)
     slider = h(
         "input",
@@ -113,6 +109,7 @@ def _controls(model: Model, viewer: Viewer) -> Html:
     leave = [
         button(lang, "view:share", "ui.share"),
         button(lang, "view:play", "ui.view.play"),
+        button(lang, "review", "ui.review"),
         button(lang, "view:close", "ui.view.close", kind="main"),
     ]
     title = text(lang, "ui.view.title")
@@ -120,12 +117,21 @@ def _controls(model: Model, viewer: Viewer) -> Html:
         "section",
         {"class": "side viewer on-felt", "data-k": "side"},
         h("h2", None, title),
-        h("div", {"class": "transport", "role": "group", "aria-label": title}, transport),
+        h("div", {"class": "transport", "role": "group", "aria-label": title}, _transport(lang, viewer)),
         h("div", {"class": "where"}, slider, h("p", {"class": "note", "aria-hidden": "true"}, at)),
         _hands(lang, viewer),
         h("div", {"class": "toggles"}, toggles),
         h("div", {"class": "leave"}, leave),
     )
+
+
+def _transport(lang: str, viewer: Viewer) -> list[Html]:
+    steps = ("first", "back-trick", "back", "next", "next-trick", "last")
+    ends = {"first": 0, "back-trick": 0, "back": 0}
+    return [
+        sign(step, f"view:{step}", text(lang, f"ui.view.{step}"), viewer.ply == ends.get(step, viewer.last_ply))
+        for step in steps
+    ]
 
 
 def _hands(lang: str, viewer: Viewer) -> Html | None:

@@ -12,12 +12,13 @@ def write(course: Course, further: Further | None = None, directory: Path | None
     """The modules of `marjolet.players.weights`, into ``directory`` or into the package itself."""
     plan = course.plan
     made = f"Made by `marjolet train --seed {plan.seed} --rounds {plan.rounds}` (docs/training.md)."
-    modules = {"small.py": export.module({"POLICY": export.packed(*course.policy_mean, 0, export.POLICY)}, made)}
+    opening, last = (export.packed(*value, 0, export.VALUE) for value in course.values_mean)
+    modules = {
+        "small.py": export.module({"POLICY": export.packed(*course.policy_mean, 0, export.POLICY)}, made),
+        "values.py": export.module({"OPEN": opening, "LAST": last}, made),
+    }
     if further is not None:
-        texts = {"BELIEF": export.packed(*further.mean, 0, export.POLICY)}
-        for name, value in zip(("OPENING", "LAST"), course.values_mean, strict=True):
-            texts[name] = export.packed(*value, 0, export.VALUE)
-        modules["expert.py"] = export.module(texts, made)
+        modules["belief.py"] = export.module({"BELIEF": export.packed(*further.mean, 0, export.POLICY)}, made)
     place = directory or Path(marjolet.players.weights.__file__).parent
     place.mkdir(parents=True, exist_ok=True)
     for name, text in modules.items():

@@ -21,8 +21,7 @@ from marjolet.players.generator import Generator
 from marjolet.players.player import Choice
 from marjolet.players.settling import settle_all
 from marjolet.players.sight import cards as cards_of
-from marjolet.players.weights import expert as weights
-from marjolet.players.weights import small
+from marjolet.players.weights import belief, small, values
 from marjolet.players.worlds import ODDS, TWENTIETHS
 from marjolet.players.worths import Worths
 from marjolet.training import ending, whole
@@ -216,7 +215,7 @@ def _judge(i, first, gap, total, squares, n, means, spreads):
 
 @cache
 def _nets() -> tuple[whole.Whole, ...]:
-    return tuple(whole.read(text) for text in (small.POLICY, weights.BELIEF, weights.OPENING, weights.LAST))
+    return tuple(whole.read(text) for text in (small.POLICY, belief.BELIEF, values.OPEN, values.LAST))
 
 
 class TwinPlayer:

@@ -5,6 +5,7 @@ from typing import Final
 from marjolet.words import (
     en_events,
     en_fair,
+    en_hints,
     en_keys,
     en_learn,
     en_lessons,
@@ -14,6 +15,7 @@ from marjolet.words import (
     en_reasons,
     en_records,
     en_refusals,
+    en_review,
     en_rules,
     en_settings,
     en_stats,
@@ -38,7 +40,9 @@ SUBJECTS: Final = (
     en_settings,
     en_stats,
     en_reasons,
+    en_hints,
     en_records,
+    en_review,
 )
 
 LANGUAGE: Final = Language(

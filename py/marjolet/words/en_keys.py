@@ -19,6 +19,8 @@ TEXTS: Final[dict[str, str]] = {
     "ui.keys.l": "the last trick",
     "ui.keys.s": "the score of the match and of this hand",
     "ui.keys.m": "the cards that may be played now, and why not the others",
+    "ui.keys.h": "a hint, where hints are switched on; again: the card",
+    "ui.keys.w": "why the computer played that",
     "ui.keys.p": "to the panel",
     "ui.keys.z": "take back",
     "ui.keys.help": "this sheet",

@@ -26,6 +26,12 @@ TEXTS: Final[dict[str, str]] = {
     "ui.dialog.lessons.confirm": "Begin anew",
     "ui.dialog.lessons.text": "How far you have come is forgotten. Your match and your statistics stay.",
     "ui.dialog.lessons.cancel": "Keep it",
+    "ui.lesson.hint": "Hint",
+    "lesson.hint.play": "{card:^the}? {why}",
+    "lesson.hint.card": "{card:^the} would be my card.",
+    "lesson.hint.settle.some": "Leave everything ticked: it all scores now.",
+    "lesson.hint.settle.none": "There is nothing to do here but to go on.",
+    "lesson.hint.none": "No hint could be found. Play what you think best.",
     "lesson.damaged": "How far you had come in the lessons could not be read: they begin anew.",
     "lesson.points": "{points:# point|# points}",
     "lesson.price": "That leaves you {points:# point|# points} worse off than the best play.",
@@ -224,7 +230,8 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.seven.turned.answer.them": "The computer: {points:# point|# points}",
     "lesson.seven.turned.answer.nobody": "Nobody",
     "lesson.seven.turned.right": (
-        "You dealt, so {turned_up_seven} points are yours before a card is played. The one who did not deal leads."
+        "You dealt, so {turned_up_seven} points are yours before a card is played. The one who did not deal leads, "
+        "and deals the next hand."
     ),
     "lesson.seven.turned.wrong.answer": (
         "Look at your points at the top: you dealt, so you have had {turned_up_seven} since the deal."

@@ -46,6 +46,12 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "reason.ENDGAME_COST": "The best of the weaker cards, {other:the}, would cost {cost:# point|# points}.",
     "reason.ENDGAME_LEVEL": "It would come to the same with {cards:the or}.",
+    "reason.ENDGAME_SWEEP": "All of the last six tricks are to be had: {points:# point|# points}.",
+    "reason.ENDGAME_UNSWEPT": (
+        "One of the last six tricks has to be made sure of, or the other hand scores {points:# point|# points}."
+    ),
+    "reason.ENDGAME_LAST_TRICK": "It wins the last trick ({points:+}).",
+    "reason.ENDGAME_BRISQUES": "It brings in {cards:the and} ({points:+}).",
     "reason.LEARNED_BEST": (
         "From long practice: {card:the} does better here than {other:the}, by about {points:# point|# points} a hand."
     ),

@@ -19,6 +19,8 @@ TEXTS: Final[dict[str, str]] = {
     "ui.stats.theirs": "The computer's points per hand",
     "ui.stats.best": "Your best hand",
     "ui.stats.melds": "Your melds per hand",
+    "ui.stats.hints": "Hints per hand",
+    "ui.stats.hints.n": "{n:# hint|# hints}",
     "ui.stats.by.level": "By opponent",
     "ui.stats.by.preset": "By rules",
     "ui.stats.level": "Opponent",

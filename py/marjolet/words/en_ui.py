@@ -11,6 +11,10 @@ TEXTS: Final[dict[str, str]] = {
     "ui.version": "Version {version}",
     "ui.loading": "Laying out the cards…",
     "ui.loading.failed": "The game could not be loaded. Please reload the page.",
+    "ui.site.fresh": "A new version of Marjolet is ready. Your match is kept.",
+    "ui.site.take": "Take it now",
+    "ui.site.after": "A new version of Marjolet is ready; it can be taken after this hand.",
+    "ui.site.others": "Close the other tabs with Marjolet first, then try again.",
     "ui.offline_ready": "Saved on this device: you can now play without a network.",
     # The score strip.
     "ui.scores": "Scores",

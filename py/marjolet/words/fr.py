@@ -5,6 +5,7 @@ from typing import Final
 from marjolet.words import (
     fr_events,
     fr_fair,
+    fr_hints,
     fr_keys,
     fr_learn,
     fr_lessons,
@@ -14,6 +15,7 @@ from marjolet.words import (
     fr_reasons,
     fr_records,
     fr_refusals,
+    fr_review,
     fr_rules,
     fr_settings,
     fr_stats,
@@ -38,7 +40,9 @@ SUBJECTS: Final = (
     fr_settings,
     fr_stats,
     fr_reasons,
+    fr_hints,
     fr_records,
+    fr_review,
 )
 
 LANGUAGE: Final = Language(

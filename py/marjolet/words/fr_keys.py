@@ -19,6 +19,8 @@ TEXTS: Final[dict[str, str]] = {
     "ui.keys.l": "la levée précédente",
     "ui.keys.s": "les points de la partie et de cette donne",
     "ui.keys.m": "les cartes jouables, et pourquoi pas les autres",
+    "ui.keys.h": "un conseil, si les conseils sont activés ; encore : la carte",
+    "ui.keys.w": "pourquoi l'ordinateur a joué cela",
     "ui.keys.p": "aller au panneau",
     "ui.keys.z": "reprendre le coup",
     "ui.keys.help": "cette aide",

@@ -27,6 +27,12 @@ TEXTS: Final[dict[str, str]] = {
     "ui.dialog.lessons.confirm": "À zéro",
     "ui.dialog.lessons.text": "Votre avancement sera oublié. Votre partie et vos statistiques restent.",
     "ui.dialog.lessons.cancel": "Le garder",
+    "ui.lesson.hint": "Conseil",
+    "lesson.hint.play": "{card:^le} ? {why}",
+    "lesson.hint.card": "{card:^le} conviendrait.",
+    "lesson.hint.settle.some": "Laissez tout coché : tout compte maintenant.",
+    "lesson.hint.settle.none": "Il n'y a qu'à continuer.",
+    "lesson.hint.none": "Aucun conseil trouvé. Jouez selon votre idée.",
     "lesson.damaged": "Votre avancement dans les leçons est illisible : elles reprennent au début.",
     "lesson.points": "{points:# point|# points}",
     "lesson.price": "Cela vous coûte {points:# point|# points} par rapport au meilleur coup.",
@@ -227,7 +233,8 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.seven.turned.answer.them": "À l'ordinateur : {points:# point|# points}",
     "lesson.seven.turned.answer.nobody": "À personne",
     "lesson.seven.turned.right": (
-        "Vous avez donné : {turned_up_seven} points sont à vous avant qu'on joue. Celui qui n'a pas donné entame."
+        "Vous avez donné : {turned_up_seven} points sont à vous avant qu'on joue. Celui qui n'a pas donné entame, et "
+        "donnera la fois suivante."
     ),
     "lesson.seven.turned.wrong.answer": (
         "Voyez vos points en haut : vous avez donné, vous avez donc {turned_up_seven} points depuis la donne."

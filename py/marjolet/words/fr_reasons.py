@@ -50,6 +50,12 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "reason.ENDGAME_COST": "La meilleure des autres cartes, {other:le}, coûterait {cost:# point|# points}.",
     "reason.ENDGAME_LEVEL": "Cela reviendrait au même avec {cards:le ou}.",
+    "reason.ENDGAME_SWEEP": "Les six dernières levées sont à prendre : {points:# point|# points}.",
+    "reason.ENDGAME_UNSWEPT": (
+        "Il faut s'assurer une des six dernières levées, sinon l'autre main marque {points:# point|# points}."
+    ),
+    "reason.ENDGAME_LAST_TRICK": "Il en vient la dernière levée ({points:+}).",
+    "reason.ENDGAME_BRISQUES": "Il en vient {cards:le et} ({points:+}).",
     "reason.LEARNED_BEST": (
         "L'expérience le montre : {card:le} vaut mieux ici que {other:le}, "
         "d'environ {points:# point|# points} par donne."

@@ -41,14 +41,23 @@ TEXTS: Final[dict[str, str]] = {
     "ui.set.twice.on": "Oui",
     "ui.set.letters": "Lettres du clavier",
     "ui.set.letters.about": (
-        "T levée, L précédente, S points, M cartes, P panneau, Z reprendre, point d'interrogation aide."
+        "T levée, L précédente, S points, M cartes, H conseil, W pourquoi, P panneau, Z reprendre, "
+        "point d'interrogation aide."
     ),
     "ui.set.letters.on": "Oui",
     "ui.set.letters.off": "Non",
+    "ui.set.hints": "Conseils",
+    "ui.set.hints.about": ("Un bouton et la touche H : d'abord l'idée, puis la carte. Vos statistiques les comptent."),
+    "ui.set.hints.off": "Non",
+    "ui.set.hints.on": "Oui",
     "ui.set.practice": "Entraînement",
     "ui.set.practice.about": "Tout peut être repris ; une telle partie ne compte pas dans vos statistiques.",
     "ui.set.practice.off": "Non",
     "ui.set.practice.on": "Oui",
+    "ui.set.review": "Bilan après chaque donne",
+    "ui.set.review.about": "Fait en arrière-plan, une fois la donne finie. Non : quand vous le demandez.",
+    "ui.set.review.off": "Non",
+    "ui.set.review.on": "Oui",
     "ui.set.sound": "Sons",
     "ui.set.sound.about": "Produits par la page elle-même : aucun fichier n'est téléchargé.",
     "ui.set.sound.off": "Non",

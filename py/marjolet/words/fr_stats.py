@@ -21,6 +21,8 @@ TEXTS: Final[dict[str, str]] = {
     "ui.stats.theirs": "Points de l'ordinateur par donne",
     "ui.stats.best": "Votre meilleure donne",
     "ui.stats.melds": "Vos annonces par donne",
+    "ui.stats.hints": "Conseils par donne",
+    "ui.stats.hints.n": "{n:# conseil|# conseils}",
     "ui.stats.by.level": "Par adversaire",
     "ui.stats.by.preset": "Selon les règles",
     "ui.stats.level": "Adversaire",

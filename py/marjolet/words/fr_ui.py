@@ -11,6 +11,10 @@ TEXTS: Final[dict[str, str]] = {
     "ui.version": "Version {version}",
     "ui.loading": "On prépare les cartes…",
     "ui.loading.failed": "Le jeu n'a pas pu être chargé. Rechargez la page.",
+    "ui.site.fresh": "Une nouvelle version de Marjolet est prête. Votre partie est gardée.",
+    "ui.site.take": "La prendre maintenant",
+    "ui.site.after": "Une nouvelle version de Marjolet est prête ; vous pourrez la prendre après cette donne.",
+    "ui.site.others": "Fermez d’abord les autres onglets de Marjolet, puis réessayez.",
     "ui.offline_ready": "Enregistré sur cet appareil : vous pouvez désormais jouer hors ligne.",
     # The score strip.
     "ui.scores": "Points",

@@ -1,0 +1,13 @@
+"""What the page around the table knows of itself."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    offline: bool = False
+    """Every file of this version lies on this device."""
+    fresh: bool = False
+    """A newer version lies on this device and waits to be taken."""
+    others: bool = False
+    """It was asked for, and other open pages of this version stand in its way."""

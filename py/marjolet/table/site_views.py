@@ -1,0 +1,42 @@
+"""That the page works offline, and that a newer version waits: offered between hands, taken on the player's word."""
+
+from marjolet.table.effects import Effect, TakeVersion
+from marjolet.table.html import Attr, Html, h
+from marjolet.table.look import button
+from marjolet.table.model import Model
+from marjolet.words import text
+
+
+def between_hands(model: Model) -> bool:
+    """Whether a reload now would break nothing off: the match is kept anyway, a thought is not."""
+    if model.viewer is not None or model.lesson is not None or model.parked is not None or model.away:
+        return False
+    hand = model.hand
+    return hand is None or hand.over or hand.ply == 0
+
+
+def taken(model: Model) -> tuple[Model, list[Effect]]:
+    """The newer version is wanted: never in the middle of a hand."""
+    if not model.site.fresh or not between_hands(model):
+        return model, []
+    return model, [TakeVersion()]
+
+
+def news(model: Model) -> Html | None:
+    """The bar that offers a newer version, between hands."""
+    if not model.site.fresh or not between_hands(model):
+        return None
+    lang = model.lang
+    said = h("p", None, text(lang, "ui.site.others" if model.site.others else "ui.site.fresh"))
+    attrs: dict[str, Attr] = {"class": "news", "role": "status", "data-news": "", "data-k": "fresh"}
+    return h("div", attrs, said, button(lang, "version", "ui.site.take"))
+
+
+def notes(model: Model) -> list[Html]:
+    """Lines below the settings."""
+    codes = []
+    if model.site.offline:
+        codes.append("ui.offline_ready")
+    if model.site.fresh:
+        codes.append("ui.site.fresh" if between_hands(model) else "ui.site.after")
+    return [h("p", {"class": "version"}, text(model.lang, code)) for code in codes]
