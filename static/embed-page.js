@@ -43,6 +43,7 @@
 
   const copy = async (button) => {
     const area = document.querySelector(`[data-snippet="${button.dataset.copy}"]`);
+    button.dataset.busy = "yes"; // until it reads as before: a second click would take the answer for its name
     const said = document.querySelector("[data-said]");
     let done = true;
     try {
@@ -54,7 +55,10 @@
     said.textContent = "";
     const label = button.textContent;
     button.textContent = said.textContent = done ? button.dataset.copied : button.dataset.failed;
-    setTimeout(() => (button.textContent = label), 2000);
+    setTimeout(() => {
+      button.textContent = label;
+      delete button.dataset.busy;
+    }, 2000);
   };
 
   form.addEventListener("input", show);

@@ -70,7 +70,7 @@
     new MutationObserver(look).observe(holder(), { subtree: true, childList: true, attributeFilter: ["data-step", "data-lesson"] });
     const inLesson = (act) => table()?.dataset.lesson && press(act);
     listen({
-      go: ({ step }) => inLesson(`lesson:step:${step}`),
+      go: ({ step }) => inLesson(`lesson:step:${Math.min(step, 99999)}`), // past the end is the end
       play: () => inLesson("lesson:play"),
       pause: () => inLesson("lesson:pause"),
       lang: ({ lang }) => press(`lang:${lang}`),

@@ -52,6 +52,9 @@ def test_python_starts_in_the_frame_at_that_step(make_host: HostMaker) -> None:
     frame.wait_for_selector("[data-table][lang=en]")
     host.tell(marjolet=1, type="theme", theme="light")
     frame.wait_for_selector("[data-table][data-theme=light]")
+    # Past the end is the end, as in the frame without Python.
+    host.tell(marjolet=1, type="go", step=10**21)
+    frame.wait_for_selector(f'[data-lesson][data-step="{len(DEMONSTRATIONS["demonstration"].stops)}"]')
     # As high as it is, and no bars.
     host.idle()
     assert frame.evaluate("document.documentElement.scrollHeight <= innerHeight")

@@ -126,6 +126,17 @@ def test_what_is_copied_works_in_a_foreign_page(make_host: HostMaker, site: str,
     assert lesson.frame.locator("[data-table]").get_attribute("data-theme") == "night"
 
 
+def test_a_double_click_on_copy_leaves_the_button_its_name(page: Page, site: str) -> None:
+    page.goto(site + EMBED["en"])
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    button = page.locator("[data-copy=element]")
+    name = button.inner_text()
+    button.dblclick()
+    page.wait_for_function("button => button.textContent === button.dataset.copied", arg=button.element_handle())
+    page.wait_for_function("button => !button.dataset.busy", arg=button.element_handle())
+    assert button.inner_text() == name
+
+
 @in_both
 def test_the_preview_follows_the_choice(page: Page, site: str, lang: str) -> None:
     page.goto(site + EMBED[lang])

@@ -58,7 +58,8 @@ def test_ways_through() -> None:
     for press, step in [
         ("next", 2), ("next", 3), ("back", 2), ("back", 1), ("back", 1), ("last", steps), ("next", steps),
         ("first", 1), ("chapter:ten", first["ten"]), ("chapter:no", first["ten"]), ("step:7", 7), ("step:999", steps),
-        ("step:x", 1), ("no", 1),
+        ("step:x", 1), ("step:100000", steps), ("step:2", 2), ("step:" + "9" * 5000, steps), ("step:0000003", 3),
+        ("step:-1", 1), ("no", 1),
     ]:  # fmt: skip
         desk.press(f"lesson:{press}")
         assert desk.attribute("data-step") == str(step), press

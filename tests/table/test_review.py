@@ -9,6 +9,7 @@ import pytest
 
 from marjolet import DEFAULT, PRESETS, MatchState, deck_from_seed, legal, new_match, next_hand, submit
 from marjolet.compact import encode
+from marjolet.learn.lessons_list import LESSONS
 from marjolet.review.report import Report
 from marjolet.review.thread import slices
 from marjolet.table.history import Entry, History, merged, read_history, write_history
@@ -266,6 +267,40 @@ def test_playing_on_from_a_moment_and_back_keeps_the_reviews() -> None:
     assert desk.model.reviews.ready == ready
     desk.press("return")
     assert desk.model.reviews.ready == ready
+
+
+def test_a_review_goes_on_beneath_a_lesson_that_is_played() -> None:
+    desk = desk_at_the_end()
+    (number,) = desk.reviews
+    desk.send(Analysed(number, '{"done": 37}'))
+    desk.press(f"lesson:start:{next(iter(LESSONS))}")
+    desk.send(Analysed(number, answers(desk.reviews[number])[-1]))
+    desk.press("lesson:close")
+    assert desk.model.reviews.running is None
+    assert desk.model.lost == (report_of(desk).known.lost,)
+    desk.press("review")
+    assert not list(desk.root.iter("progress"))
+    assert list(moments(desk))
+
+
+def test_a_lesson_stops_what_plays_itself_out_and_a_played_one_leaves_the_moment() -> None:
+    desk = desk_at_the_end("?seed=1&speed=normal", reviewer=answers)
+    desk.patient = True
+    desk.press("review")
+    desk.press(next(iter(moments(desk))))
+    desk.press("review:out")
+    desk.press("lesson:start:demonstration")
+    desk.wait()
+    desk.press("lesson:close")
+    assert desk.model.viewer is not None
+    assert desk.model.reviews.look is not None
+    assert desk.model.reviews.look.token is None, "it would say that it plays, and nothing would"
+    desk.press(f"lesson:start:{next(iter(LESSONS))}")
+    desk.press("lesson:close")
+    assert desk.model.viewer is None
+    assert desk.model.reviews.look is None
+    desk.press("review")
+    assert list(moments(desk)), "the review, not a moment that is gone"
 
 
 def test_nonsense_does_nothing() -> None:

@@ -67,6 +67,16 @@ def test_a_damaged_or_foreign_save_is_set_aside_with_a_message(bad: str) -> None
     assert desk.model.hand is not None
 
 
+@pytest.mark.parametrize("name", ["hints", "lost"])
+def test_counts_of_more_hands_than_there_are_were_never_saved(name: str) -> None:
+    desk = Desk("?speed=0", computer=by_lot(1))
+    desk.press(desk.playable()[0])
+    kept = json.loads(desk.saves[-1])
+    assert Desk("?speed=0", saved=json.dumps({**kept, name: [3]})).aside == []
+    more = json.dumps({**kept, name: [0, 0, 7]})
+    assert Desk("?speed=0", saved=more).aside == [more]
+
+
 @given(st.data())
 def test_a_mutated_save_is_read_or_refused_but_never_crashes(data: st.DataObject) -> None:
     desk = Desk("?speed=0", computer=by_lot(1))

@@ -117,6 +117,23 @@ def test_waiting_for_a_tap_holds_a_finished_trick_until_it_comes() -> None:
     assert held > 5
 
 
+def test_a_trick_that_waited_for_a_tap_goes_by_itself_at_another_speed() -> None:
+    """The button that says so is gone then: by keyboard nothing else would put the trick away."""
+    for speed in ("off", "normal"):
+        desk = Desk("?seed=2&speed=tap", computer=by_lot(2), patient=True)
+        while "skip" not in desk.controls():
+            desk.wait()
+            if desk.model.timer is None:
+                desk.do_something(random.Random(1))
+        desk.wait()
+        desk.press("speed:tap")
+        assert "skip" in desk.controls()
+        desk.press(f"speed:{speed}")
+        desk.wait()
+        assert desk.model.timer is None
+        assert desk.attribute("data-to-act") == "me"
+
+
 def test_giving_up_asks_stops_the_match_and_offers_another() -> None:
     desk = Desk("?speed=0", computer=by_lot(1))
     desk.press(desk.playable()[0])

@@ -41,7 +41,8 @@ def command(model: Model, kind: str, rest: str) -> Result:
         model = reviewing.moved(model)
         return shelving.after_view(model, replaying.pressed(model, rest))
     if kind == "lesson":
-        return learning.pressed(model, rest)
+        # Beneath a lesson nothing plays itself out.
+        return learning.pressed(reviewing.moved(model), rest)
     if kind == "stats":
         return shelving.pressed(model, rest)
     if kind in ("replay", "share"):
@@ -151,8 +152,10 @@ def _set(model: Model, rest: str) -> Result:
     settings = model.settings.with_(name, value)
     if settings is None:
         return model, []
+    before = model.pace
     model = replace(model, settings=settings, practice=model.practice or settings.on("practice"), raised=None)
-    return model, [Remember(name, value), *playing.saving(model)]
+    model, waits = playing.repaced(model, before)
+    return model, [Remember(name, value), *waits, *playing.saving(model)]
 
 
 def _level(model: Model, rest: str) -> Result:

@@ -44,6 +44,8 @@ def started(model: Model, name: str, step: int | None = None) -> Result:
         return model, []
     entry, before = LESSONS[name], model.progress.of(name)
     at = step if step is not None else before + 1 if before < entry.steps else 1
+    # A review goes on beneath the lesson; a moment of one that was looked at goes with its viewer.
+    model = replace(model, reviews=replace(model.reviews, look=None))
     own = model.parked or replace(model, viewer=None, panel=None)
     parked = replace(own, lesson=None, thinking=None, timer=None, dialog=None)
     blank = replace(
@@ -60,6 +62,7 @@ def started(model: Model, name: str, step: int | None = None) -> Result:
         counter=model.counter,
         log=model.log,
         elsewhere=model.elsewhere,
+        reviews=model.reviews,
     )
     return _begun(blank, Course(name, min(max(at, 1), entry.steps)))
 
@@ -291,6 +294,7 @@ def closed(model: Model) -> Result:
         counter=model.counter,
         elsewhere=model.elsewhere,
         log=model.log,
+        reviews=model.reviews,
     )
     model, effects = playing.go_on(parked)
     return model, [*effects, LINE_FOCUS]

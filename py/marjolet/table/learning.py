@@ -23,6 +23,9 @@ TITLE_FOCUS: Final = Focus(".lesson h2")
 OFFER: Final = Message("ui.learn.offer")
 """What the news say on a first visit: never in the way of playing."""
 
+_BEYOND: Final = 99_999
+"""In place of any larger number: no lesson has so many steps."""
+
 _STILL: Final = 1500
 """Milliseconds for looking at the cards, whatever is said."""
 _A_SIGN: Final = 45
@@ -73,7 +76,9 @@ def pressed(model: Model, rest: str) -> Result:
 
 
 def _number(text: str) -> int | None:
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else None
+    if not (text.isascii() and text.isdecimal()):
+        return None
+    return int(text) if len(text.lstrip("0")) < 6 and len(text) < 99 else _BEYOND
 
 
 def _still(lesson: Lesson) -> Lesson:

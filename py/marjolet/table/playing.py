@@ -16,7 +16,7 @@ from marjolet.table.effects import After, Ask, Effect, Focus, Save
 from marjolet.table.hearing import logged
 from marjolet.table.messages import Message, message_of
 from marjolet.table.model import Model, Thinking, Timer, TimerFor
-from marjolet.table.pacing import WAIT
+from marjolet.table.pacing import WAIT, Pace
 from marjolet.table.save import Saved, write_save
 from marjolet.table.ticks import all_ticked, offer
 from marjolet.table.undo import take_back
@@ -143,6 +143,14 @@ def wait(model: Model, what: TimerFor, ms: int) -> Result:
     token = model.counter + 1
     effects: list[Effect] = [] if ms == WAIT else [After(ms, token)]
     return replace(model, counter=token, timer=Timer(token, what)), effects
+
+
+def repaced(model: Model, before: Pace) -> Result:
+    """Another speed: a finished trick that waited for a tap, and for nothing else, is put away by itself."""
+    now = model.pace.trick
+    if model.timer is None or not model.trick_shown or before.trick != WAIT or now == WAIT:
+        return model, []
+    return wait(model, model.timer.what, now)
 
 
 def _ask(model: Model) -> Result:

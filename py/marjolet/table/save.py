@@ -107,7 +107,7 @@ def _saved(value: object) -> Saved:
     ticks = _ticks(found["ticks"], top.key("ticks"), record, me) if "ticks" in found else None
     practice, conceded = (name in found and as_bool(found[name], top.key(name)) for name in ("practice", "conceded"))
     fair = read_fair(found["fair"], top.key("fair")) if "fair" in found else Fair()
-    hints = read_hints(found["hints"], top.key("hints")) if "hints" in found else ()
+    hints = read_hints(found["hints"], top.key("hints"), len(record.match.hands)) if "hints" in found else ()
     whys = read_whys(found["why"], top.key("why")) if "why" in found else ()
     lost = read_lost(found["lost"], top.key("lost"), len(record.match.hands)) if "lost" in found else ()
     return Saved(record, me, level, player_seed, ticks, practice, conceded, fair, hints, whys, lost)

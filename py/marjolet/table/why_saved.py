@@ -26,9 +26,11 @@ def read_whys(value: object, place: Place) -> tuple[Why, ...]:
     return tuple(found)
 
 
-def read_hints(value: object, place: Place) -> tuple[int, ...]:
-    """How many hints were asked for in each hand. Raises `Unreadable`."""
+def read_hints(value: object, place: Place, hands: int) -> tuple[int, ...]:
+    """How many hints were asked for in each hand, never in more than there are. Raises `Unreadable`."""
     found = [as_int(number, place.at(i)) for i, number in enumerate(as_list(value, place))]
+    if len(found) > hands:
+        place.fail(RecordCode.BAD_TOTALS)
     for i, number in enumerate(found):
         if not 0 <= number <= _MOST:
             place.at(i).fail(RecordCode.BAD_TOTALS, found=shown(number))
