@@ -98,6 +98,8 @@
       if (this.getAttribute("autoplay") === "yes") query.set("autoplay", "yes");
       const src = `${BASE}embed/${lesson}/${lang}/${query.size ? `?${query}` : ""}`;
       if (src === this.#src) return;
+      // A browser may forget a new address that a lazy frame gets while it is still loading the one before.
+      if (this.#src) this.#frame.loading = "eager";
       this.#src = src;
       this.#state = "loading";
       this.#told = this.#wanted;

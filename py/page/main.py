@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from page import lazy
 from page.browser import create_proxy, js, plain_object
 from page.errors import Panel, report, trace_of
 
@@ -31,6 +32,7 @@ def _exact_record(record: dict[str, Any]) -> dict[str, Any]:
 
 def start() -> None:
     """Mount the table and say that it can be used."""
+    lazy.install()
     # In here, so that a module that cannot even be imported is told of like every other error.
     from marjolet.table import app, inputs
     from marjolet.table.options import options_from_query

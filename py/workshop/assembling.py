@@ -20,6 +20,7 @@ from fnmatch import fnmatch
 from pathlib import Path
 from types import MappingProxyType
 
+from marjolet.table import faces
 from workshop import guide_pages, lesson_site, licences
 from workshop.compiling import python_zip
 from workshop.environment import version
@@ -172,6 +173,7 @@ def assemble(zip_bytes: bytes) -> dict[str, bytes]:
         "manifest": "./manifest.webmanifest",
         "info": json.dumps(info, ensure_ascii=False).replace("<", "\\u003c"),
         "hash": build_hash,
+        "sprite": faces.sprite(),
         "files": '", "'.join(precache),
     }
     files = dict(assembly.files)

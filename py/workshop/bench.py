@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from workshop import bench_review
+from workshop import bench_review, thinking
 from workshop.assembling import PYODIDE_FILES, built
 from workshop.environment import CHROMIUM_FLAGS, chromium, install
 from workshop.paths import CACHE, ROOT
@@ -269,6 +269,12 @@ def _inside(runs: int, clicks: int) -> int:
         for label, value in named:
             values = [v for v in map(value, times) if v is not None]
             print(f"{label:34}{_median(values):>12.1f}{_percentile(values, 0.95):>18.1f}{max(values):>12.1f}")
+        say("Timing the computer's decisions ...")
+        with _profile(playwright, service_workers=False) as context:
+            page = context.new_page()
+            _start(page, ours, "ready")
+            print("\nA card chosen by the computer in the page's worker, milliseconds")
+            print("\n".join(thinking.told(thinking.measured(page))))
         say("Timing reviews of a hand ...")
         bench_review.tell(bench_review.measure(playwright, base))
     return 0

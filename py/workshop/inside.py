@@ -19,7 +19,7 @@ import os
 import sys
 import zipfile
 
-from lean import lean  # beside this file in /job
+from lean import lean  # type: ignore[import-not-found]  # beside this file in /job
 
 LIBRARY = f"/lib/python{sys.version_info[0]}{sys.version_info[1]}.zip"
 OPTIMIZE = 2  # no docstrings and no asserts: nothing that is shipped relies on either

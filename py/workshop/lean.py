@@ -21,7 +21,8 @@ def lean(source: bytes, name: str) -> ast.Module:
     tree = classes.visit(tree)
     if classes.found:
         _import_shared(tree)
-    return ast.fix_missing_locations(_Bare().visit(tree))
+    bare: ast.Module = ast.fix_missing_locations(_Bare().visit(tree))
+    return bare
 
 
 def _import_shared(tree: ast.Module) -> None:
@@ -96,14 +97,16 @@ class _Classes(ast.NodeTransformer):
         return node
 
 
-def _form(node: ast.ClassDef) -> dict[str, bool] | None:
+def _form(node: ast.ClassDef) -> dict[str, object] | None:
     """The arguments of `@dataclass(...)` when it is all that decorates the class, and one of the known forms."""
     if len(node.decorator_list) != 1 or node.bases or node.keywords:
         return None
     call = node.decorator_list[0]
     if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "dataclass"):
         return None
-    form = {word.arg: word.value.value for word in call.keywords if word.arg and isinstance(word.value, ast.Constant)}
+    form: dict[str, object] = {
+        word.arg: word.value.value for word in call.keywords if word.arg and isinstance(word.value, ast.Constant)
+    }
     plain = len(form) == len(call.keywords) and not call.args and form in FORMS
     return form if plain and _Fields(node).plain else None
 

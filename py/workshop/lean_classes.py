@@ -63,7 +63,7 @@ class Params:
         self._frozen = frozen
 
     def __get__(self, _: object, owner: type) -> Any:
-        real = dataclasses.make_dataclass("Real", [], frozen=self._frozen, slots=True)
+        real: Any = dataclasses.make_dataclass("Real", [], frozen=self._frozen, slots=True)
         return real.__dataclass_params__
 
 

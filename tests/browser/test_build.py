@@ -54,13 +54,31 @@ def test_python_comes_from_the_zip_as_bytecode(
     page = open_table("")
     source = """
 import json, sys
-specs = {name: getattr(module, "__spec__", None) for name, module in sys.modules.items()}
+specs = {name: getattr(module, "__spec__", None) for name, module in list(sys.modules.items())}
 json.dumps({name: str(spec.origin) for name, spec in specs.items() if spec is not None})
 """
     files = json.loads(in_python(page, source))
     assert {"pyscript", "page.main", "asyncio"} <= set(files)
     within = ("built-in", "frozen", "javascript")  # the interpreter itself
     assert {n: f for n, f in files.items() if f not in within and not re.search(r"\.zip/.*\.pyc$", f)} == {}
+
+
+WAITING = """
+import json, sys
+from page.lazy import LATER
+json.dumps(sorted(name for name in LATER if type(sys.modules.get(name)).__name__ == "_LazyModule"))
+"""
+
+
+def test_what_the_first_seconds_do_not_show_is_read_later(
+    open_table: Callable[[str], Page], in_python: Callable[[Page, str], Any]
+) -> None:
+    page = open_table("?seed=7&dealer=them&speed=0")
+    waiting = json.loads(in_python(page, WAITING))
+    assert waiting == sorted(json.loads(in_python(page, "json.dumps(list(LATER))")))
+    page.locator('[data-act="menu"]').first.click()
+    page.locator(".sheet.menu").wait_for()
+    assert "marjolet.table.menu" not in json.loads(in_python(page, WAITING))
 
 
 def test_python_errors_are_told_with_their_traceback(

@@ -127,6 +127,7 @@ def test_expert_thinks_in_slices_and_a_budget_buys_deals() -> None:
     slices = list(player.think(seen))
     assert slices[-1] == player.choose(seen)
     assert all(part is None for part in slices[:-1])
+    assert len(slices) > 6
     few = make_player("expert", 3, budget_ms=16).choose(seen)
     tried = [reason.args["deals"] for reason in few.because if reason.code is ReasonCode.SEARCHED_BEST]
     assert tried <= [8]

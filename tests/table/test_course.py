@@ -408,6 +408,15 @@ def test_a_hint_says_what_the_house_player_would_do_and_why() -> None:
     assert seen.ply == 0, "it plays nothing"
 
 
+def test_an_exercise_gives_no_hint() -> None:
+    table = desk()
+    go(table, "tricks", 1)
+    asked, goal = len(table.asked), table.text("data-line")
+    table.press("hint")
+    assert len(table.asked) == asked
+    assert table.text("data-line") == goal
+
+
 def test_a_hint_that_fails_or_comes_late_harms_nothing() -> None:
     table = Desk("?seed=1", patient=True)
     go(table, "first", 1)

@@ -118,6 +118,8 @@ def test_progress_is_shown_and_can_be_stopped_and_begun_again() -> None:
     desk.press("review:start")
     assert len(desk.reviews) == 2
     again = max(desk.reviews)
+    desk.send(Analysed(number, '{"done": 99}'))  # a late word of the one that was stopped
+    assert [e.get("value") for e in desk.root.iter("progress")] == ["0"]
     desk.send(Analysed(again, answers(desk.reviews[again])[-1]))
     assert len(desk.model.reviews.ready) == 1
 

@@ -1,5 +1,6 @@
 """A training repeats from its seed, goes on where it was stopped, and writes what the players read."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,8 @@ from marjolet.players.nets import Policy  # noqa: E402
 from marjolet.players.sight import Sight  # noqa: E402
 from marjolet.training import engine, export, net, selfplay  # noqa: E402
 from marjolet.training.course import Course  # noqa: E402
-from marjolet.training.plan import Plan  # noqa: E402
+from marjolet.training.further import Further  # noqa: E402
+from marjolet.training.plan import FurtherPlan, Plan  # noqa: E402
 from marjolet.training.shipping import write  # noqa: E402
 
 PLAN = Plan(
@@ -32,9 +34,49 @@ def test_the_same_seed_makes_the_same_bytes_stopped_or_not(tmp_path: Path) -> No
     stopped.save(tmp_path / "state.npz")
     resumed = run(Course.load(tmp_path / "state.npz"), 4)
     other = run(Course(Plan(**{**PLAN.to_json(), "seed": 6})), 4)
-    texts = [write(course, tmp_path / str(at))[0].read_bytes() for at, course in enumerate((whole, resumed, other))]
+    texts = [
+        write(course, directory=tmp_path / str(at))[0].read_bytes() for at, course in enumerate((whole, resumed, other))
+    ]
     assert texts[0] == texts[1]
     assert texts[0] != texts[2]
+
+
+SECOND = FurtherPlan(seed=5, rounds=3, width=8, games=20, batch=64)
+
+
+def second(course: Course, rounds: int, plan: FurtherPlan = SECOND, state: Path | None = None) -> Further:
+    further = Further(plan, course.policy_mean)
+    if state is not None:
+        assert further.load(state)
+    for _ in further.run():
+        if further.round == rounds:
+            break
+    return further
+
+
+def test_the_second_training_makes_the_same_bytes_stopped_or_not(tmp_path: Path) -> None:
+    course = run(Course(PLAN), 2)
+    whole = second(course, SECOND.rounds)
+    for at in (1, 2, 3):
+        second(course, at).save(tmp_path / f"{at}.npz")
+    ways = [whole, *(second(course, SECOND.rounds, state=tmp_path / f"{at}.npz") for at in (1, 2, 3))]
+    texts = [write(course, further, tmp_path / str(at))[2].read_bytes() for at, further in enumerate(ways)]
+    assert [further.round for further in ways] == [SECOND.rounds] * 4
+    assert len(set(texts)) == 1
+    other = second(course, SECOND.rounds, replace(SECOND, seed=6))
+    assert write(course, other, tmp_path / "other")[2].read_bytes() != texts[0]
+
+
+def test_a_state_of_another_plan_is_not_gone_on_from(tmp_path: Path) -> None:
+    course = run(Course(PLAN), 1)
+    second(course, 1).save(tmp_path / "state.npz")
+    assert not Further(replace(SECOND, seed=6), course.policy_mean).load(tmp_path / "state.npz")
+
+
+def test_beliefs_are_learned() -> None:
+    course = run(Course(PLAN), 1)
+    plan = replace(SECOND, rounds=8, width=16, games=1500, rate=4e-3, batch=256)
+    assert second(course, 8, plan).errors["belief"] < second(course, 1, plan).errors["belief"]
 
 
 @pytest.mark.parametrize(("width", "depth"), [(16, 0), (32, 0), (16, 8)])

@@ -19,12 +19,15 @@ from marjolet.cards import Card
 from marjolet.cli.arena_external import PREFIX, ContestantFailed, External
 from marjolet.hand import IllegalAction, apply, deal, other
 from marjolet.observation import Observation, observe
-from marjolet.players import LEVELS, make_player
+from marjolet.players import LEVELS, Player, make_player
 from marjolet.rules import Rules, Seat
 from marjolet.shuffle import deck_from_seed, first_dealer
 
 TARGETS: Final = (300, 500)
 """Matches are played to the last of these; the results to the others are read off on the way."""
+
+COMPILED: Final = ("expert",)
+"""Levels that have a compiled twin, which comes to the same choices (`marjolet.training.twin`)."""
 
 
 class Contestant(Protocol):
@@ -38,9 +41,9 @@ class Contestant(Protocol):
 class Ours:
     """A level of our own."""
 
-    def __init__(self, name: str, seed: int) -> None:
+    def __init__(self, name: str, seed: int, compiled: bool = False) -> None:
         self.name = name
-        self._player = make_player(name, seed)
+        self._player = _compiled(seed) if compiled and name in COMPILED else make_player(name, seed)
 
     def choose(self, seen: Observation) -> Action:
         try:
@@ -68,9 +71,17 @@ def is_contestant(name: str) -> bool:
     return name in LEVELS or (name.startswith(PREFIX) and bool(name.removeprefix(PREFIX).strip()))
 
 
-def contestant(name: str, seed: int, timeout_s: float) -> Contestant:
-    """A player of that name, ready to play. Raises `ContestantFailed`."""
-    return External(name, timeout_s) if name.startswith(PREFIX) else Ours(name, seed)
+def contestant(name: str, seed: int, timeout_s: float, compiled: bool = False) -> Contestant:
+    """A player of that name, ready to play; ``compiled``: by its twin, if it has one. Raises `ContestantFailed`."""
+    return External(name, timeout_s) if name.startswith(PREFIX) else Ours(name, seed, compiled)
+
+
+def _compiled(seed: int) -> Player:
+    try:
+        from marjolet.training.twin import TwinPlayer
+    except ImportError as missing:
+        raise ContestantFailed("--compiled", f"{missing}; install the extra: pip install 'marjolet[train]'") from None
+    return TwinPlayer(seed)
 
 
 def derived_seed(seed: int, part: str) -> int:

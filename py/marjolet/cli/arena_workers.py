@@ -28,6 +28,7 @@ class Plan:
     preset: str
     seed: int
     timeout_s: float
+    compiled: bool = False
 
 
 def twins_in_order(plan: Plan, processes: int) -> Generator[Twins, None, None]:
@@ -118,9 +119,9 @@ def _leave(_signal: int, _frame: FrameType | None) -> None:
 
 
 def _contestants(plan: Plan) -> tuple[Contestant, Contestant]:
-    first = contestant(plan.names[0], derived_seed(plan.seed, "A"), plan.timeout_s)
+    first = contestant(plan.names[0], derived_seed(plan.seed, "A"), plan.timeout_s, plan.compiled)
     try:
-        return first, contestant(plan.names[1], derived_seed(plan.seed, "B"), plan.timeout_s)
+        return first, contestant(plan.names[1], derived_seed(plan.seed, "B"), plan.timeout_s, plan.compiled)
     except BaseException:
         first.close()
         raise

@@ -4,6 +4,14 @@ import argparse
 import sys
 from pathlib import Path
 from time import monotonic
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from marjolet.training.course import Course
+    from marjolet.training.further import Further
+
+EVERY = 20
+"""Rounds between two savings of the state."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -18,40 +26,77 @@ def run(args: argparse.Namespace) -> int:
     """0; 1 without numpy and numba; 130 when stopped, with the state kept."""
     try:
         from marjolet.training import course as courses
-        from marjolet.training.plan import Plan
+        from marjolet.training.further import Further
+        from marjolet.training.plan import FurtherPlan, Plan
         from marjolet.training.shipping import write
     except ImportError as missing:
         print(f"marjolet train: {missing}; install the extra: pip install 'marjolet[train]'", file=sys.stderr)
         return 1
     plan = Plan(seed=args.seed) if args.rounds is None else Plan(seed=args.seed, rounds=args.rounds)
     state: Path = args.state
+    after = state.with_name(f"{state.stem}-further.npz")
     state.parent.mkdir(parents=True, exist_ok=True)
     if state.exists() and not args.fresh:
         course = courses.Course.load(state)
         print(f"going on from {state}: round {course.round} of {course.plan.rounds}, seed {course.plan.seed}")
     else:
         course = courses.Course(plan)
-    began, first, shown = monotonic(), course.round, 0.0
+    further = None
     try:
-        for _ in course.run():
-            now = monotonic()
-            if sys.stderr.isatty() or now - shown > 30:
-                shown = now
-                _show(course.round, course.plan.rounds, (now - began) / (course.round - first), course.errors)
-            if course.round % 20 == 0:
-                course.save(state)
+        _course(course, state)
+        further = Further(FurtherPlan(seed=course.plan.seed), course.policy_mean)
+        if after.exists() and not args.fresh and further.load(after):
+            print(f"going on from {after}: round {further.round} of {further.plan.rounds}")
+        _further(further, after)
     except KeyboardInterrupt:
         # The round under way is lost: going on repeats it from the state saved last.
-        print(f"\nstopped; run it again to go on from {state}", file=sys.stderr)
+        print(f"\nstopped; run it again to go on from {state if further is None else after}", file=sys.stderr)
         return 130
-    course.save(state)
-    for path in write(course, args.out):
+    for path in write(course, further, args.out):
         print(f"{path}: {path.stat().st_size} bytes")
     return 0
 
 
-def _show(done: int, rounds: int, each: float, errors: dict[str, float]) -> None:
-    told = ", ".join(f"{name} {error:.1f}" for name, error in errors.items())
-    line = f"round {done}/{rounds}, {each * (rounds - done) / 60:.0f} min left; errors in points: {told}"
-    print(f"\r{line}\033[K" if sys.stderr.isatty() else line, end="" if sys.stderr.isatty() else "\n", file=sys.stderr)
-    sys.stderr.flush()
+def _course(course: "Course", state: Path) -> None:
+    show = _Progress("play", course.round, course.plan.rounds)
+    for _ in course.run():
+        show(course.round, course.errors)
+        if course.round % EVERY == 0:
+            course.save(state)
+    show.end()
+    if show.first < course.plan.rounds:
+        course.save(state)
+
+
+def _further(further: "Further", state: Path) -> None:
+    show = _Progress("beliefs", further.round, further.plan.rounds)
+    for _ in further.run():
+        show(further.round, further.errors)
+        if further.round % EVERY == 0:
+            further.save(state)
+    show.end()
+    further.save(state)
+
+
+class _Progress:
+    """Rounds done, minutes left and errors on standard error, at once on a terminal, else twice a minute."""
+
+    def __init__(self, what: str, first: int, rounds: int) -> None:
+        self.first = first
+        self._what, self._rounds = what, rounds
+        self._began, self._shown = monotonic(), 0.0
+
+    def __call__(self, done: int, errors: dict[str, float]) -> None:
+        now = monotonic()
+        if not sys.stderr.isatty() and now - self._shown < 30:
+            return
+        self._shown = now
+        minutes = (now - self._began) / (done - self.first) * (self._rounds - done) / 60
+        told = ", ".join(f"{name} {error:.1f}" for name, error in errors.items())
+        line = f"{self._what}, round {done}/{self._rounds}, {minutes:.0f} min left; errors: {told}"
+        lead, end = ("\r", "\033[K") if sys.stderr.isatty() else ("", "\n")
+        print(f"{lead}{line}", end=end, file=sys.stderr, flush=True)
+
+    def end(self) -> None:
+        if sys.stderr.isatty() and self._shown:
+            print(file=sys.stderr)

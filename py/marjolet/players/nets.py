@@ -6,7 +6,8 @@ rows of the cards of one group and suit are added once and kept. `marjolet.train
 
 The form, little-endian, in base 85 of a zlib stream: bytes ``halves``, ``width``, ``depth``, ``kind`` (0 policy, 1
 value); then for each half the first layer, `ROWS` times ``width`` signed bytes, and its outputs as dense rows. A dense
-row of n inputs is a float scale, a float bias and n signed bytes; its output is ``scale * sum + bias``.
+row of n inputs is a float scale, a float bias and n signed bytes; its output is ``scale * sum + bias``, without its
+fraction in a second layer.
 """
 
 import struct
@@ -144,25 +145,33 @@ class Policy:
         return self.worths(groups, sight.declared, sight.turn_up, sight.led, sight.trick)
 
     def worths(
-        self, groups: tuple[int, int, int, int, int], declared: int, turn_up: int, led: int, trick: int
+        self,
+        groups: tuple[int, int, int, int, int],
+        declared: int,
+        turn_up: int,
+        led: int,
+        trick: int,
+        asked: int | None = None,
     ) -> dict[int, float]:
+        """The outputs of the cards ``asked`` for, a mask: those of the hand unless given."""
         layer, second, out = self._halves[led >= 0]
         vectors = layer.hidden(groups, declared, turn_up, led, trick)
         trumps, plain = vectors[0], vectors[1:]
         every = [a + b + c for a, b, c in zip(*plain, strict=True)]
-        mine, found = groups[0], {}
+        cards, found = groups[0] if asked is None else asked, {}
         for suit in range(4):
-            held = mine >> 8 * suit & 255
+            held = cards >> 8 * suit & 255
             if not held:
                 continue
             if suit == 0:
-                read: Sequence[float] = trumps + every
+                read: Sequence[int] = trumps + every
             else:
                 own = plain[suit - 1]
                 read = own + [a - b for a, b in zip(every, own, strict=True)] + trumps
             rows = out[suit > 0]
             if self.depth:
-                read = [max(0.0, scale * sum(map(mul, row, read)) + bias) for scale, bias, row in second[suit > 0]]
+                # Whole numbers again: sums of others depend on the order, and on the Python.
+                read = [max(0, int(scale * sum(map(mul, row, read)) + bias)) for scale, bias, row in second[suit > 0]]
             for rank in BITS[held]:
                 scale, bias, row = rows[rank]
                 found[8 * suit + rank] = scale * sum(map(mul, row, read)) + bias
@@ -197,7 +206,7 @@ _ORDER: Final = "little" if array("H", [1]).tobytes()[0] == 1 else "big"
 class _Reader:
     def __init__(self, data: str) -> None:
         self._data = zlib.decompress(b85decode(data))
-        self.halves, self.width, self.depth, _kind = self._data[:4]
+        self.halves, self.width, self.depth, self.kind = self._data[:4]
         self._at = 4
 
     def bytes(self, count: int) -> Sequence[int]:

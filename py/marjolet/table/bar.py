@@ -124,5 +124,5 @@ def _languages(model: Model) -> Html:
         "button",
         {"type": "button", "class": "icon lang", "data-act": f"lang:{other}", "lang": other, "data-k": "lang-b"},
         h("span", {"aria-hidden": "true"}, other.upper()),
-        h("span", {"class": "sr"}, text(other, f"ui.language.{other}")),
+        h("span", {"class": "sr"}, text(model.lang, f"ui.language.{other}")),
     )

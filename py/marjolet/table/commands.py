@@ -79,7 +79,8 @@ def command(model: Model, kind: str, rest: str) -> Result:
         case "take-back":
             return playing.taken_back(model)
         case "hint":
-            return hinting.pressed(model)
+            # An exercise asks for one's own idea, and shows its solution when that went wrong.
+            return (model, []) if model.exercise else hinting.pressed(model)
         case "ask-again":
             return playing.ask_again(model)
         case "lang":

@@ -53,6 +53,16 @@ class Course:
         learners = (self.policy, self.value, self.last)
         return [a for learner in learners for a in (learner.w, learner.o)]
 
+    @property
+    def policy_mean(self) -> tuple[np.ndarray, np.ndarray]:
+        """The policy as it is shipped: its first layer, and its outputs."""
+        return self.mean[0], self.mean[1]
+
+    @property
+    def values_mean(self) -> tuple[tuple[np.ndarray, np.ndarray], tuple[np.ndarray, np.ndarray]]:
+        """The same of the value nets, of the open tricks and of the last six."""
+        return (self.mean[2], self.mean[3]), (self.mean[4], self.mean[5])
+
     def run(self) -> Iterator[None]:
         """The rounds still to go, one a step."""
         plan = self.plan

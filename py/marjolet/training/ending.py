@@ -1,7 +1,7 @@
 """The last six tricks to the end, compiled: alpha-beta over trick boundaries with a table of bounds.
 
-Values as in `marjolet.players.endgame`, default preset. What one position needs lives in arrays that the caller keeps
-(`tables`), so that millions of positions need no memory of their own.
+Values as in `marjolet.players.endgame`, of the default preset unless told otherwise. What one position needs lives in
+arrays that the caller keeps (`tables`), so that millions of positions need no memory of their own.
 """
 
 import numpy as np
@@ -24,8 +24,11 @@ SAME, HIGHER, BEATEN, POINTS, TRUMPS = 0, 1, 2, 3, 4
 
 
 @njit(cache=True)
-def solve(mine, theirs, cards, bounds, stamp, streak=FIRST):
-    """Points of the leader, who holds ``mine``, less the other's; ``stamp`` a number never used with ``bounds`` yet."""
+def solve(mine, theirs, cards, bounds, stamp, streak=FIRST, sweep=60, dix=10):
+    """Points of the leader, who holds ``mine``, less the other's; ``stamp`` a number never used with ``bounds`` yet.
+
+    Brisques and the last trick pay 10 in every preset; ``sweep`` and ``dix``, the seven played, as the preset says.
+    """
     hands = np.empty((2, 6), np.int64)
     sizes = np.zeros(2, np.int64)
     for side in range(2):
@@ -56,21 +59,21 @@ def solve(mine, theirs, cards, bounds, stamp, streak=FIRST):
                 trumps |= 1 << i
         cards[TRUMPS, side, 0] = trumps
     full = (1 << n) - 1
-    worth = _boundary(full, full, 0, streak, -INFINITY, INFINITY, cards, bounds, stamp)
-    return worth + 10 * ((mine & 1) - (theirs & 1))
+    worth = _boundary(full, full, 0, streak, -INFINITY, INFINITY, cards, bounds, stamp, sweep)
+    return worth + dix * ((mine & 1) - (theirs & 1))
 
 
 @njit(
-    int64(int64, int64, int64, int64, int64, int64, int64[:, :, :], int64[:, :], int64),
+    int64(int64, int64, int64, int64, int64, int64, int64[:, :, :], int64[:, :], int64, int64),
     cache=True,
 )
-def _boundary(a, b, side, streak, alpha, beta, cards, bounds, stamp):
+def _boundary(a, b, side, streak, alpha, beta, cards, bounds, stamp, sweep):
     if not a & (a - 1):
         i, j = lowest(a), lowest(b)
         points = cards[POINTS, side, i] + cards[POINTS, 1 - side, j]
         if cards[BEATEN, side, i] & b:
-            return -points - (60 if streak == FIRST else 10)
-        return points + (60 if streak else 10)
+            return -points - (sweep if streak == FIRST else 10)
+        return points + (sweep if streak else 10)
     key = a | b << 6 | side << 12 | streak << 13
     low, high = -INFINITY, INFINITY
     if bounds[key, 2] == stamp:
@@ -83,8 +86,8 @@ def _boundary(a, b, side, streak, alpha, beta, cards, bounds, stamp):
                 total += cards[POINTS, side, i]
             if b >> i & 1:
                 total += cards[POINTS, 1 - side, i]
-        low = -total - (60 if streak == FIRST else 10)
-        high = total + (60 if streak else 10)
+        low = -total - (sweep if streak == FIRST else 10)
+        high = total + (sweep if streak else 10)
         bounds[key, 0] = low
         bounds[key, 1] = high
     if low >= beta or low == high:
@@ -121,10 +124,10 @@ def _boundary(a, b, side, streak, alpha, beta, cards, bounds, stamp):
                 rest = b ^ 1 << j
                 if wins >> j & 1:
                     after, lo, hi = ALL if streak == FIRST else SPLIT, -top - points, -alpha - points
-                    worth = -points - _boundary(rest, own, 1 - side, after, lo, hi, cards, bounds, stamp)
+                    worth = -points - _boundary(rest, own, 1 - side, after, lo, hi, cards, bounds, stamp, sweep)
                 else:
                     after, lo, hi = ALL if streak else SPLIT, alpha - points, top - points
-                    worth = points + _boundary(own, rest, side, after, lo, hi, cards, bounds, stamp)
+                    worth = points + _boundary(own, rest, side, after, lo, hi, cards, bounds, stamp, sweep)
                 worst = min(worst, worth)
                 if worst <= alpha:
                     break

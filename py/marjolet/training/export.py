@@ -11,6 +11,8 @@ from marjolet.training.net import P_TRUMP, ROWS
 POLICY, VALUE = 0, 1
 POINTS = 20.0
 """Points of the game to one unit of the nets."""
+STEPS = 256
+"""Steps to one unit of a second layer, whose outputs are whole numbers."""
 
 
 def packed(w: np.ndarray, o: np.ndarray, depth: int, kind: int) -> str:
@@ -32,12 +34,12 @@ def packed(w: np.ndarray, o: np.ndarray, depth: int, kind: int) -> str:
                 rows = numbers[at : at + size * depth].reshape(size, depth).T * scales
                 biases = numbers[at + size * depth : at + (size + 1) * depth]
                 for row, bias in zip(rows, biases, strict=True):
-                    out += _dense(row, bias)
+                    out += _dense(STEPS * row, STEPS * bias)
                 at += (size + 1) * depth
         for scales in reads:
             size = depth or len(scales)
             for _ in range(8):
-                row = numbers[at : at + size] * (1.0 if depth else scales)
+                row = numbers[at : at + size] * (1.0 / STEPS if depth else scales)
                 out += _dense(POINTS * row, POINTS * numbers[at + size])
                 at += size + 1
     return b85encode(zlib.compress(bytes(out), 9)).decode("ascii")

@@ -3,6 +3,7 @@
 import numpy as np
 from numba import njit, prange
 
+from marjolet.training import beliefs
 from marjolet.training.net import (
     active,
     first,
@@ -94,6 +95,11 @@ class Learner:
     def value(self, xs: np.ndarray, ys: np.ndarray, picks: np.ndarray, rate: float) -> float:
         error = value_gradient(xs, ys, picks, self.w, self.o, self._gw, self._go)
         self._apply(rate, 2 / len(picks))
+        return float(error)
+
+    def belief(self, xs: np.ndarray, ys: np.ndarray, picks: np.ndarray, rate: float) -> float:
+        error = beliefs.gradient(xs, ys, picks, self.w, self.o, self._gw, self._go)
+        self._apply(rate, 1 / len(picks))
         return float(error)
 
     def _apply(self, rate: float, scale: float) -> None:

@@ -49,3 +49,27 @@ def rate_at(plan: Plan, round_: int) -> float:
     """Full for the first tenth, then falling straight to the end rate."""
     share = max(0.0, (round_ / plan.rounds - 0.1) / 0.9)
     return plan.rate + (plan.rate_end - plan.rate) * share
+
+
+FURTHER_FORMAT = "marjolet-training-further/1"
+
+
+@dataclass(frozen=True, slots=True)
+class FurtherPlan:
+    """The second training, which makes the belief net from the finished policy's games against itself."""
+
+    seed: int = 1
+    rounds: int = 50
+    width: int = 32
+    games: int = 10_000
+    """Of one round."""
+    parts: int = 4
+    noise: float = 0.05
+    """Share of random moves in the games."""
+    batch: int = 2048
+    rate: float = 3e-3
+    rate_end: float = 1e-5
+    averaged: float = 0.9
+
+    def to_json(self) -> dict[str, Any]:
+        return {f.name: getattr(self, f.name) for f in fields(self)}

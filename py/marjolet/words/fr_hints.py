@@ -57,7 +57,7 @@ TEXTS: Final[dict[str, str]] = {
     "hint.LEAD_TO_EXCHANGE": (
         "Essayez de faire cette levée : vous pourrez échanger le sept d'atout contre {taken:le} ({points:+})."
     ),
-    "hint.LEAD_UNBEATABLE": "Une de vos cartes ne peut plus être battue : entamez-en, et la levée est à vous.",
+    "hint.LEAD_UNBEATABLE": "Une de vos cartes ne peut plus être battue : entamez de celle-là, et la levée est à vous.",
     "hint.LEAD_LIKELY": (
         "Une de vos cartes fera sans doute la levée : "
         "{beaters:# carte inconnue seulement peut|# cartes inconnues seulement peuvent} la battre."
@@ -76,7 +76,7 @@ TEXTS: Final[dict[str, str]] = {
     "hint.kind.four_jacks": "un carré de valets",
     "hint.kind.other": "une annonce",
     # Following.
-    "hint.TAKE_BRISQUE": "Faites cette levée : {brisques:le et} y vaut {points:# point|# points} à qui la remporte.",
+    "hint.TAKE_BRISQUE": "Faites cette levée : avec {brisques:le et}, elle vaut {points:# point|# points} à la fin.",
     "hint.TAKE_BRISQUE.own": (
         "Faites cette levée avec un as ou un dix : dans vos levées, il compte {points:# point|# points} pour vous."
     ),

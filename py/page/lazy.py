@@ -1,0 +1,46 @@
+"""Modules that are read when something in them is first asked for: what no player sees in the first seconds.
+
+Each costs a start a millisecond or three. Only modules taken whole (`from marjolet.table import stats`) can wait; a
+name taken out of one (`from marjolet.table.stats import sheet`) reads it at once.
+"""
+
+import sys
+from importlib.machinery import ModuleSpec
+from importlib.util import LazyLoader
+from typing import Any, Final
+
+LATER: Final = frozenset(
+    f"marjolet.table.{name}"
+    for name in (
+        "advising",
+        "course_views",
+        "coursing",
+        "endings",
+        "fair_sheet",
+        "learn_sheet",
+        "learning",
+        "menu",
+        "replaying",
+        "review_panel",
+        "review_sheet",
+    )
+)
+
+
+class Later:
+    """Asked before the other finders of `sys.meta_path`; leaves the finding to them."""
+
+    def find_spec(self, name: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
+        if name not in LATER:
+            return None
+        for finder in sys.meta_path:
+            spec = None if finder is self else finder.find_spec(name, path, target)
+            if spec is not None and spec.loader is not None:
+                spec.loader = LazyLoader(spec.loader)
+                return spec
+        return None
+
+
+def install() -> None:
+    """Before the first of them is imported."""
+    sys.meta_path.insert(0, Later())  # type: ignore[arg-type]  # mypy wants a finder of its own class
