@@ -97,6 +97,8 @@
   };
 
   root.addEventListener("click", (event) => {
+    // The player heard it first and may have made another button of this one.
+    if (event.defaultPrevented) return;
     const act = event.target.closest("[data-act]")?.dataset.act ?? "";
     if (act.startsWith("lang:")) toLanguage(act.slice(5));
     else if (act.startsWith("lesson:start:")) toLesson(act.slice(13));

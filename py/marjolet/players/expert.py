@@ -14,15 +14,16 @@ from marjolet.observation import Observation
 from marjolet.players.draws import Draws
 from marjolet.players.endings import play_ending
 from marjolet.players.generator import Generator
+from marjolet.players.judges import value_nets
 from marjolet.players.learned import small_net
 from marjolet.players.learned_reasons import learned_reasons, net_reasons
-from marjolet.players.nets import Policy, Value
+from marjolet.players.nets import Policy
 from marjolet.players.player import Choice
 from marjolet.players.reasons import ReasonCode, reason
 from marjolet.players.settling import settle_all
 from marjolet.players.sight import cards
 from marjolet.players.trial import SLICE, SearchNets, Trial
-from marjolet.players.weights import belief, values
+from marjolet.players.weights import belief
 from marjolet.players.worths import Worths
 
 LEVEL = "expert"
@@ -40,12 +41,6 @@ def prior_net() -> Policy:
 @cache
 def belief_net() -> Policy:
     return Policy(belief.BELIEF)
-
-
-@cache
-def value_nets() -> tuple[Value, Value]:
-    """For the open tricks and for the last six."""
-    return Value(values.OPEN), Value(values.LAST)
 
 
 class ExpertPlayer:

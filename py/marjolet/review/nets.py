@@ -1,7 +1,7 @@
 """The nets that judge the open tricks: those of the strongest level, ready for playouts of one hand."""
 
 from marjolet.hand import OPEN_TRICKS, HandState
-from marjolet.players.expert import value_nets
+from marjolet.players.judges import value_nets
 from marjolet.players.learned import small_net
 from marjolet.players.nets import Policy
 from marjolet.players.playout import Lie, Playout
