@@ -55,9 +55,9 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.tricks.title": "What beats what",
     "lesson.tricks.goal": "Which card takes a trick, and which cards count.",
     "lesson.tricks.order.about": (
-        "A trick is one card from each of you, and the better card takes both. Within a suit the order is "
-        "{order:short}. Mind the ten: only the ace beats it. Aces and tens count {brisque} points each for whoever "
-        "takes them. You may play any card here, but only one takes the trick."
+        "A trick is one card from each of you; the better card takes both. Within a suit the order is {order:short}: "
+        "only the ace beats the ten. Aces and tens count {brisque} points each for whoever takes them. Any card may "
+        "be played here, but only one takes the trick."
     ),
     "lesson.tricks.order.goal": "The computer led {led:the}. Take the trick with a card of its suit.",
     "lesson.tricks.order.right": (

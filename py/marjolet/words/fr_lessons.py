@@ -56,9 +56,9 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.tricks.title": "Quelle carte l'emporte",
     "lesson.tricks.goal": "Quelle carte fait la levée, et lesquelles comptent.",
     "lesson.tricks.order.about": (
-        "Chacun joue une carte : c'est une levée, et la meilleure carte ramasse les deux. Dans une couleur, l'ordre "
-        "est {order:court}. Gare au dix : seul l'as le bat. Chaque as et chaque dix compte {brisque} points à qui le "
-        "ramasse. Toute carte est permise ici, mais une seule fait la levée."
+        "Chacun joue une carte : c'est une levée, et la meilleure ramasse les deux. Dans une couleur, l'ordre est "
+        "{order:court} : seul l'as bat le dix. Chaque as et chaque dix compte {brisque} points à qui le ramasse. "
+        "Toute carte est permise ici, mais une seule fait la levée."
     ),
     "lesson.tricks.order.goal": "L'ordinateur a joué {led:le}. Faites la levée dans la même couleur.",
     "lesson.tricks.order.right": (
