@@ -35,7 +35,7 @@ EN: Final[Mapping[str, str]] = {
     "embed.title": "Marjolet on your page",
     "embed.description": "Put a lesson of Marjolet into any web page: choose, look, copy two lines of HTML.",
     "embed.lead": (
-        "Carry a lesson in any page of yours. It weighs under 100 kB until somebody presses play, sets no "
+        "Carry a lesson in any page of yours. It weighs under 100\u00a0kB until somebody presses play, sets no "
         "cookies, keeps nothing and asks nobody else for anything."
     ),
     "embed.choose": "Choose",
@@ -93,7 +93,7 @@ FR: Final[Mapping[str, str]] = {
         "Mettez une leçon de Marjolet dans n’importe quelle page : choisir, regarder, copier deux lignes."
     ),
     "embed.lead": (
-        "Emportez une leçon dans vos pages. Elle pèse moins de 100 ko tant que personne n’appuie sur lecture, "
+        "Emportez une leçon dans vos pages. Elle pèse moins de 100\u00a0ko tant que personne n’appuie sur lecture, "
         "ne dépose aucun cookie, ne garde rien et ne demande rien à personne d’autre."
     ),
     "embed.choose": "Choisir",

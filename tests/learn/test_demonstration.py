@@ -293,6 +293,69 @@ def test_a_thing_is_explained_once() -> None:
     assert len([stop for stop in FIRST.stops if stop.explained]) > 10
 
 
+def test_no_meld_is_named_before_it_was_explained() -> None:
+    def kinds(value: object) -> Iterator[str]:
+        """The kinds of melds that a message names."""
+        if isinstance(value, Message):
+            if value.code.startswith("meld."):
+                yield value.code
+            for inner in value.args.values():
+                yield from kinds(inner)
+        elif isinstance(value, list | tuple):
+            for inner in value:
+                yield from kinds(inner)
+
+    named: set[str] = set()
+    tellings = [[(stop.said, stop.next) for stop in FIRST.stops]]
+    for steps, _ in hands(40):
+        teller = Teller(0)
+        tellings.append([stop for step in steps for stop in teller.told(step)])  # type: ignore[arg-type]
+    for stops in tellings:
+        explained = set()
+        for said, then in stops:
+            explained |= {m.code.removeprefix("learn.first.kind.") for m in said if ".kind." in m.code}
+            for message in (*said, *then):
+                for code in kinds(message):
+                    family = code.removeprefix("meld.").split(".")[0]
+                    family = "four" if family.startswith("four") else family
+                    named.add(family)
+                    assert family in explained, (message, explained)
+    assert len(named) == 5
+
+
+def test_what_comes_with_every_trick_is_soon_said_in_few_words() -> None:
+    """Explained twice, then named: the stops before trick ten, where nothing new comes, are short."""
+    for lang in ("en", "fr"):
+        texts = [
+            " ".join(say(lang, message) for message in (*stop.said, *stop.next))
+            for stop in FIRST.stops
+            if stop.chapter == "stock"
+        ]
+        assert len(texts) == 8
+        assert max(len(text) for text in texts) <= 145
+
+
+def test_the_first_trick_speaks_of_no_exchange_yet() -> None:
+    """I hold the seven and could exchange it: it is hinted at until it is explained."""
+    codes = [message.code for stop in FIRST.stops if stop.ply == 1 for message in stop.next]
+    assert codes[-1] == "learn.stake.more"
+    assert not {"learn.stake.both", "learn.stake.exchange", "learn.stake.melds"} & set(codes)
+
+
+def test_a_sweep_in_reach_is_named_with_its_points() -> None:
+    last = [message for stop in SECOND.stops for message in stop.next if message.code.startswith("learn.stake.")][-1]
+    assert last == Message("learn.stake.sweep.me", {"points": DEFAULT.last_trick, "sweep": DEFAULT.sweep})
+    assert "learn.stake.last" in [message.code for stop in FIRST.stops for message in stop.next]
+
+
+def test_points_after_what_was_passed_over_hold_trick_ten() -> None:
+    """They are said after the event that brings them."""
+    stop = SECOND.stops[1]
+    codes = [message.code for message in stop.said]
+    assert codes[-1] == "learn.passed_score"
+    assert "event.scored.trick_ten.them" in codes
+
+
 def test_a_redacted_deal_is_told_the_same() -> None:
     """What the teller is given of the other seat's cards does not matter: it tells from redacted events."""
     whole = FIRST.match.hands[0]

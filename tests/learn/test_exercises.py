@@ -10,7 +10,7 @@ from marjolet.events import Event, Scored, Why
 from marjolet.hand import apply, deal
 from marjolet.learn.exercise import ME, Exercise
 from marjolet.learn.exercise_script import attempted, price, solved
-from marjolet.learn.exercise_words import facts, outcome, said, tip
+from marjolet.learn.exercise_words import facts, outcome, said, tip, verdict
 from marjolet.learn.lessons_list import LESSONS, after, lesson
 from marjolet.observation import observe
 from marjolet.players import make_player
@@ -75,6 +75,23 @@ def test_prices_are_the_points_that_events_tell() -> None:
     mine = DEFAULT.brisque + sum(e.points for e in solved(exercise).events if isinstance(e, Scored) and e.seat == ME)
     assert theirs > 0
     assert price(exercise, lost) == mine + theirs
+
+
+def test_the_parts_of_every_price_add_up() -> None:
+    """What the learner could have had more, and the computer less, is the price."""
+    seen = set()
+    for name, _, exercise in EVERY:
+        for way in ways(exercise):
+            attempt = tried(exercise, way)
+            for message in verdict(name, exercise, attempt)[1:]:
+                args = message.args
+                seen.add(message.code)
+                assert args["less"] >= 0  # type: ignore[operator]
+                assert args["more"] >= 0  # type: ignore[operator]
+                assert args["points"] == args["less"] + args["more"] == price(exercise, attempt)  # type: ignore[operator]
+                assert (message.code == "lesson.price.less") == (args["more"] == 0)
+                assert (message.code == "lesson.price.more") == (args["less"] == 0)
+    assert seen == {"lesson.price.both", "lesson.price.less", "lesson.price.more"}
 
 
 def test_every_event_and_every_refusal_the_table_can_show_is_met() -> None:
@@ -144,7 +161,9 @@ def test_no_text_is_left_over() -> None:
     said = (
         "damaged",
         "points",
-        "price",
+        "price.both",
+        "price.less",
+        "price.more",
         "press_first",
         "pressed",
         "watch",

@@ -207,6 +207,7 @@ def test_addresses_are_relative_and_lead_somewhere() -> None:
 
 def test_a_lesson_that_cannot_be_drawn_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "py" / "workshop").mkdir(parents=True)
+    (tmp_path / "py" / "workshop" / "__init__.py").touch()  # or the real package, should it be on PYTHONPATH, is taken
     (tmp_path / "py" / "workshop" / "prerender.py").write_text("raise ValueError('no such step')", encoding="utf-8")
     monkeypatch.setattr(lesson_site, "ROOT", tmp_path)
     with pytest.raises(Problem, match=r"(?s)The lessons could not be drawn\..*no such step"):

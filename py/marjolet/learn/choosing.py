@@ -36,16 +36,22 @@ def could_declare(seen: Observation) -> list[Meld]:
 
 
 def _settle(seen: Observation) -> Messages:
+    last = seen.trick_number == OPEN_TRICKS
     if not seen.my_turn:
-        return (Message("learn.may.settle.them"),)
+        return (Message("learn.may.settle.last.them" if last else "learn.may.settle.them"),)
     found: list[Message] = []
     if hand_after_exchange(seen.hand, seen.turn_up, seen.trump) is not None:
         args = {"card": seen.turn_up, "points": seen.rules.exchange}
         found.append(Message("learn.may.exchange", args))
-    melds = could_declare(seen)
+    swapped = [meld for meld in could_declare(seen) if not set(meld) <= set(seen.hand)]
+    melds = [meld for meld in could_declare(seen) if meld not in swapped]
+    if swapped:
+        names = [priced(seen, meld) for meld in swapped]
+        found.append(Message("learn.may.complete", {"card": seen.turn_up, "melds": names}))
     if melds:
         found.append(Message("learn.may.declare", {"melds": [priced(seen, meld) for meld in melds]}))
-    return tuple(found) or (Message("learn.may.settle.nothing"),)
+    found = found or [Message("learn.may.settle.nothing")]
+    return (*found, Message("learn.may.settle.last.me")) if last else tuple(found)
 
 
 def _play(seen: Observation) -> Messages:
@@ -98,7 +104,10 @@ def stake(seen: Observation) -> Messages:
     if seen.led is None and number == OPEN_TRICKS and rules.trick_ten_to == "loser":
         found.append(Message("learn.stake.ten", {"points": rules.trick_ten}))
     if seen.led is None and number == TRICKS:
-        found.append(Message("learn.stake.last", {"points": rules.last_trick}))
+        points = {"points": rules.last_trick, "sweep": rules.sweep}
+        takers = {trick.winner for trick in seen.tricks[OPEN_TRICKS:]}
+        code = f"sweep.{side(takers.pop(), seen.seat)}" if len(takers) == 1 else "last"
+        found.append(Message(f"learn.stake.{code}", points))
     if seen.led is not None and is_brisque(seen.led):
         found.append(Message("learn.stake.brisque", {"card": seen.led, "points": rules.brisque}))
     if number <= OPEN_TRICKS and seen.led is not None:

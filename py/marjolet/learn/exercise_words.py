@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from marjolet.events import Drew, Event, HandEnded, Settled
 from marjolet.hand import OPEN_TRICKS, TRICKS
 from marjolet.learn.exercise import ME, Attempt, Exercise, numbers
-from marjolet.learn.exercise_script import price
+from marjolet.learn.exercise_script import price, solved
 from marjolet.observation import Observation
 from marjolet.table.messages import Message, message_of
 
@@ -51,10 +51,18 @@ def verdict(lesson: str, exercise: Exercise, attempt: Attempt) -> tuple[Message,
     if not wrong:
         return (Message(f"lesson.{lesson}.{exercise.id}.right", args),)
     told = [Message(f"lesson.{lesson}.{exercise.id}.wrong.{wrong}", args)]
+    return (*told, *_price(exercise, attempt))
+
+
+def _price(exercise: Exercise, attempt: Attempt) -> tuple[Message, ...]:
+    """What a wrong attempt costs, in its parts: what I could have had more, and what the computer need not have got."""
     cost = price(exercise, attempt)
-    if cost:
-        told.append(Message("lesson.price", {"points": cost}))
-    return tuple(told)
+    if not cost:
+        return ()
+    best = solved(exercise)
+    less, more = best.worth(ME) - attempt.worth(ME), attempt.worth(1) - best.worth(1)
+    how = "both" if less and more else "less" if less else "more"
+    return (Message(f"lesson.price.{how}", {"points": cost, "less": less, "more": more}),)
 
 
 def happened(events: Sequence[Event], draws: bool = False) -> tuple[Message, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from marjolet.cards import Card, dix_of, is_brisque, suit_of
+from marjolet.cards import Card, beats, dix_of, is_brisque, suit_of
 from marjolet.events import (
     Dealt,
     Declared,
@@ -21,7 +21,8 @@ from marjolet.events import (
 )
 from marjolet.hand import OPEN_TRICKS, Step
 from marjolet.learn.choosing import Messages, choices, could_declare, priced
-from marjolet.melds import MeldKind
+from marjolet.legality import playable
+from marjolet.melds import MeldKind, all_melds
 from marjolet.observation import Observation, observe
 from marjolet.rules import Seat
 from marjolet.table.messages import Message, message_of, side
@@ -35,6 +36,23 @@ _AT_THE_END: Final = (Why.BRISQUES,)
 
 EXPLAINS: Final = "learn.first."
 """How the codes of messages begin that explain a thing."""
+
+_STAKES: Final = ("learn.stake.exchange", "learn.stake.both", "learn.stake.melds")
+"""What a trick could bring by exchange and melds: before these are explained it is only hinted at."""
+
+_FULL: Final = 2
+"""How often a thing that comes with nearly every trick is said in full; after that in few words."""
+
+_BRIEF: Final = {
+    "learn.may.lead.me": "learn.brief.lead.me",
+    "learn.may.lead.them": "learn.brief.lead.them",
+    "learn.may.reply.me": "learn.brief.reply.me",
+    "learn.may.reply.them": "learn.brief.reply.them",
+    "learn.may.settle.nothing": "learn.brief.nothing",
+}
+
+_KINDS: Final = ("marriage", "royal_marriage", "marjolet", "trump_marjolet", "four")
+"""Kinds of melds in the order in which they are best explained."""
 
 BREAK: Final = Message("learn.break")
 """Between what is said at one stop and at another one of the same moment: too much for one."""
@@ -52,6 +70,7 @@ class Teller:
         self._known = set(known)
         self._passed = False
         self._before: Observation | None = None
+        self._times: dict[str, int] = {}
 
     def pass_over(self, step: Step) -> None:
         """A moment at which there is no stop."""
@@ -67,12 +86,15 @@ class Teller:
         elif any(isinstance(event, HandEnded) for event in events):
             stops = self._end(seen, events)
         else:
-            stops = _broken(self._happened(seen, events), choices(seen))
+            said = self._happened(seen, events)
+            then = self._choices(seen)
+            stops = _broken((*said, *self._named(seen, then)), then)
         if self._passed:
             self._passed = False
             said, then = stops[0]
             mine, theirs = seen.scores[seen.seat], seen.scores[1 - seen.seat]
-            stops[0] = ((Message("learn.passed_over", {"me": mine, "them": theirs}), *said), then)
+            score = Message("learn.passed_score", {"me": mine, "them": theirs})
+            stops[0] = ((Message("learn.passed_over"), *said, score), then)
         self._before = seen
         return stops
 
@@ -83,6 +105,43 @@ class Teller:
         self._known.add(thing)
         return [Message(EXPLAINS + thing, args)]
 
+    def _often(self, thing: str) -> bool:
+        """Counts that ``thing`` is said; whether it was said in full often enough."""
+        self._times[thing] = self._times.get(thing, 0) + 1
+        return self._times[thing] > _FULL
+
+    def _choices(self, seen: Observation) -> Messages:
+        """What could be done next: no term before it was explained, and in few words what was said often."""
+        found: list[Message] = []
+        for message in choices(seen):
+            if message.code in _STAKES and "settle" not in self._known:
+                found.append(Message("learn.stake.more"))
+            elif message.code in _BRIEF and self._often(message.code):
+                found.append(Message(_BRIEF[message.code]))
+            else:
+                found.append(message)
+        return tuple(found)
+
+    def _named(self, seen: Observation, then: Messages) -> list[Message]:
+        """Explains what is named for the first time in what could be done next."""
+        said: list[Message] = []
+        for message in then:
+            if message.code in ("learn.may.exchange", "learn.stake.exchange", "learn.stake.both"):
+                said += self._first("dix", points=seen.rules.exchange)
+            if "melds" in message.args:
+                said += self._held(seen)
+        return said
+
+    def _held(self, seen: Observation) -> list[Message]:
+        """Explains the melds that I could declare, as soon as they are mine or named."""
+        kinds = all_melds(seen.trump)
+        return self._kinds({_family(kinds[meld]) for meld in could_declare(seen)})
+
+    def _kinds(self, families: set[str]) -> list[Message]:
+        if "trump_marjolet" in families:
+            families = families | {"marjolet"}
+        return [message for kind in _KINDS if kind in families for message in self._first(f"kind.{kind}")]
+
     # ---- the deal and the end ----
 
     def _deal(self, seen: Observation, events: Sequence[Event], jumps: bool) -> list[Told]:
@@ -92,14 +151,15 @@ class Teller:
             self._known |= {"dix", "dix_played"}
             points = seen.rules.turned_up_seven
             why = Message("learn.turned_up_seven", {"points": points, "played": seen.rules.dix_played})
-            then = (Message("learn.jump"),) if jumps else choices(seen)
+            then = (Message("learn.jump"),) if jumps else self._choices(seen)
             return [((*opening, why), then)]
         go_on = (Message("learn.go"),)
         goal = (Message("learn.goal"), Message("learn.goal.how", {"target": self._target}))
+        dealer = Message(f"learn.dealer.{side(seen.dealer, self._seat)}")
         return [
             ((*opening, Message("learn.trumps"), Message("learn.deal")), go_on),
             (goal, go_on),
-            ((Message("learn.order"),), choices(seen)),
+            ((Message("learn.order"), dealer), self._choices(seen)),
         ]
 
     def _end(self, seen: Observation, events: Sequence[Event]) -> list[Told]:
@@ -135,6 +195,7 @@ class Teller:
                 case Drew():
                     said += self._drew(seen, event, events)
                 case StockGone():
+                    self._times.clear()
                     said += [BREAK, _plain(event, self._seat), *self._first("stock_gone")]
                 case Scored():
                     said += self._scored(seen, event)
@@ -151,9 +212,14 @@ class Teller:
         return said
 
     def _lead(self, seen: Observation, event: Played) -> list[Message]:
-        """Why I lead this card: it has done its work, or never had any."""
-        if event.seat != self._seat or seen.duty or self._before is None:
+        """Why I lead this card: it has done its work, or never had any; in the last six, what will beat it."""
+        if event.seat != self._seat or self._before is None:
             return []
+        if seen.duty:
+            replies = playable(seen.their_known, event.card, seen.trump, duty=True)
+            if not any(beats(event.card, reply, seen.trump) for reply in replies):
+                return self._first("sure")
+            return [] if is_brisque(event.card) or event.card == dix_of(seen.trump) else self._first("cheap")
         if event.card in self._before.my_laid:
             return self._first("spent")
         return [] if event.card[0] in "ATKQ" or suit_of(event.card) == seen.trump else self._first("worthless")
@@ -162,15 +228,17 @@ class Teller:
         who = side(event.seat, self._seat)
         lead, reply = event.lead, event.reply
         if event.seat == event.leader:
-            how = "outranks" if suit_of(lead) == suit_of(reply) else "other_suit"
+            other = "no_trump" if suit_of(lead) == seen.trump else "other_suit"
+            how = "outranks" if suit_of(lead) == suit_of(reply) else other
             args: dict[str, object] = {"best": lead, "lost": reply}
         else:
             how = "outranks" if suit_of(lead) == suit_of(reply) else "trumped"
             args = {"best": reply, "lost": lead}
-        said: list[Message] = [Message(f"learn.won.{how}.{who}", args)]
+        told = "again" if self._often(f"won.{how}") else how
+        said: list[Message] = [Message(f"learn.won.{told}.{who}", args)]
         if how == "trumped":
             said += self._first("trumped", suit=seen.trump)
-        if how == "other_suit":
+        if how in ("other_suit", "no_trump"):
             said += self._first("other_suit")
         found = [card for card in (lead, reply) if is_brisque(card)]
         if found:
@@ -185,7 +253,10 @@ class Teller:
 
     def _waits(self, seen: Observation) -> list[Message]:
         melds = could_declare(seen)
-        return [Message("learn.waits", {"melds": [priced(seen, meld) for meld in melds]})] if melds else []
+        if not melds:
+            return []
+        waits = Message("learn.waits", {"melds": [priced(seen, meld) for meld in melds]})
+        return [waits, *self._held(seen), *self._first("deadline")]
 
     def _exchanged(self, seen: Observation, event: Exchanged) -> list[Message]:
         return [_plain(event, self._seat), *self._first("dix", points=seen.rules.exchange)]
@@ -194,13 +265,15 @@ class Teller:
         declared = [found for found in events if isinstance(found, Declared)]
         if not declared:
             message = message_of(event, self._seat)
-            return [] if message is None or self._passed else [message]
+            mine = event.seat == self._seat
+            if message is None or self._passed or (mine and self._often("declared nothing")):
+                return []
+            return [message]
         who = side(event.seat, self._seat)
         melds = [priced(seen, found.meld) for found in declared]
         said = [Message(f"learn.declared.{who}", {"melds": melds})]
         said += self._first("laid")
-        for found in declared:
-            said += self._first(f"kind.{_family(found.kind)}")
+        said += self._kinds({_family(found.kind) for found in declared})
         shared = _shared(seen, [found.meld for found in declared])
         if shared:
             said += [Message("learn.shared", {"cards": shared}), *self._first("shared")]
@@ -214,10 +287,9 @@ class Teller:
             return said
         if event.seat != self._seat:
             return self._first("draw")
-        return [_plain(event, self._seat)]
+        return [_plain(event, self._seat), *self._held(seen)]
 
     def _scored(self, seen: Observation, event: Scored) -> list[Message]:
-        who = side(event.seat, self._seat)
         match event.why:
             case Why.EXCHANGE | Why.MELD:
                 return []
@@ -229,7 +301,7 @@ class Teller:
             case Why.LAST_TRICK:
                 return [_plain(event, self._seat), *self._first("last_trick")]
             case Why.SWEEP:
-                return [_plain(event, self._seat), Message(f"learn.sweep.{who}", {"points": seen.rules.last_trick})]
+                return [_plain(event, self._seat), Message("learn.sweep", {"points": seen.rules.last_trick})]
         return [_plain(event, self._seat)]
 
 

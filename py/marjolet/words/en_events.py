@@ -21,7 +21,9 @@ TEXTS: Final[dict[str, str]] = {
     "event.drew.them": "The computer draws a card.",
     "event.drew_turn_up.me": "You take the turned-up card, {card:the}.",
     "event.drew_turn_up.them": "The computer takes the turned-up card, {card:the}.",
-    "event.stock_gone": "The stock is gone. From now on: follow suit and beat if you can; if you cannot follow, trump.",
+    "event.stock_gone": (
+        "The stock is gone. Now answer in the suit led, with a higher card if you can; without the suit, trump."
+    ),
     "event.scored.turned_up_seven.me": "A seven is turned up: {points:# point|# points} for you, the dealer.",
     "event.scored.turned_up_seven.them": (
         "A seven is turned up: {points:# point|# points} for the computer, the dealer."

@@ -49,47 +49,65 @@ TEXTS: Final[dict[str, str]] = {
         "Points come from the tricks you take and from melds: cards that belong together, such as the king and queen "
         "of one suit."
     ),
-    "learn.goal.how": "The first to reach {target} points wins the match. That takes a few hands like this one.",
+    "learn.goal.how": (
+        "The match goes to {target} points, looked at after each whole hand; the higher total wins. That takes a few "
+        "hands like this one."
+    ),
     "learn.order": (
         "Within a suit the order is ace, ten, king, queen, jack, nine, eight, seven. The ten comes right after the ace."
     ),
+    "learn.dealer.them": "The computer dealt, so you lead; you will deal the next hand.",
+    "learn.dealer.me": "You dealt, so the computer leads; it will deal the next hand.",
     "learn.go": "Press Next to go on.",
     "learn.turned_up_seven": (
         "The seven is the lowest trump, yet it pays: {points} points to the dealer when it is turned up, {played} to "
         "whoever plays it later."
     ),
     "learn.jump": "From here we go straight to the last six tricks.",
-    "learn.passed_over": "Ten tricks have been played. Points so far: you {me}, the computer {them}.",
+    "learn.passed_over": "Ten tricks have been played. Here is what follows the tenth.",
+    "learn.passed_score": "With that you stand at {me} points, the computer at {them}.",
     # Each thing, the first time.
     "learn.first.trick": "A trick is one card from each of you. The better card takes both.",
     "learn.first.free": "As long as there is a stock, any card may be played.",
     "learn.first.worthless": "A card without worth goes first: kings and queens are kept for melds.",
-    "learn.first.spent": "It has been declared, so it may go now.",
+    "learn.first.spent": "It has scored in a meld, so you can spare it. Any card may be played, declared or not.",
+    "learn.first.sure": "By now all cards are known: the computer holds none that beats it.",
+    "learn.first.cheap": "It will lose, but it costs you no ace or ten.",
     "learn.first.brisque": "Aces and tens, the brisques, each bring {points} points at the end to whoever took them.",
     "learn.first.settle": "Who takes a trick may exchange and declare. The other may not.",
+    "learn.first.deadline": "Melds can wait until after the tenth trick, no longer.",
     "learn.first.dix": "Only the seven of trumps can be exchanged for the turned-up card: {points} points.",
     "learn.first.laid": "Declared cards lie face up, still to be played.",
-    "learn.first.kind.four": "Four of a kind: one from each suit.",
+    "learn.first.kind.four": "Four of a kind: one card from each suit.",
     "learn.first.kind.marriage": "A marriage is the king and queen of one suit.",
     "learn.first.kind.royal_marriage": "The royal marriage is the king and queen of trumps; it pays more.",
-    "learn.first.kind.marjolet": "The jack of trumps is the marjolet: with any queen it makes a meld.",
+    "learn.first.kind.marjolet": "The jack of trumps makes a meld with any queen. That meld is called a marjolet.",
     "learn.first.kind.trump_marjolet": "With the queen of trumps it pays most.",
     "learn.first.shared": "A card may serve in many melds; only the same meld never counts twice.",
-    "learn.first.draw": "After that both draw, the winner first, and the winner leads.",
-    "learn.first.stock_gone": "No more melds: cards lying on the table go back into the hands.",
+    "learn.first.draw": "When the winner is done both draw, the winner first, and the winner leads.",
+    "learn.first.stock_gone": (
+        "Only lower cards of the suit? Any of them, and no trump. Neither the suit nor a trump? Any card. There are "
+        "no more melds: cards lying on the table go back into the hands."
+    ),
     "learn.first.trumped": "{suit:^} are trumps: even the lowest takes an ace of another suit.",
     "learn.first.other_suit": "A card of another suit than the one led never wins, unless it is a trump.",
-    "learn.first.ten": "Only this trick pays the one who loses it.",
+    "learn.first.ten": "This is the only trick that pays the one who loses it.",
     "learn.first.dix_played": "It pays whoever plays it, even when it loses the trick.",
     "learn.first.seven_taken": "The seven is back with you: {points} points more once you play it.",
     "learn.first.last_trick": "The very last trick pays by itself.",
     # Why a trick went where it went.
     "learn.won.outranks.me": "You take the trick: {best:the} is higher than {lost:the}.",
     "learn.won.outranks.them": "The computer takes the trick: {best:the} is higher than {lost:the}.",
-    "learn.won.other_suit.me": "You take the trick: {lost:the} is not of the suit of {best:the}.",
-    "learn.won.other_suit.them": "The computer takes the trick: {lost:the} is not of the suit of {best:the}.",
+    "learn.won.other_suit.me": "You take the trick with {best:the}: {lost:the} is neither of that suit nor a trump.",
+    "learn.won.other_suit.them": (
+        "The computer takes the trick with {best:the}: {lost:the} is neither of that suit nor a trump."
+    ),
+    "learn.won.no_trump.me": "You take the trick with {best:the}: {lost:the} is no trump.",
+    "learn.won.no_trump.them": "The computer takes the trick with {best:the}: {lost:the} is no trump.",
     "learn.won.trumped.me": "You take the trick: {best:the} is a trump, {lost:the} is not.",
     "learn.won.trumped.them": "The computer takes the trick: {best:the} is a trump, {lost:the} is not.",
+    "learn.won.again.me": "You take the trick.",
+    "learn.won.again.them": "The computer takes the trick.",
     "learn.gain.me": "It brings you {cards:the and}: {points:# point|# points} at the end.",
     "learn.gain.them": "It brings the computer {cards:the and}: {points:# point|# points} at the end.",
     "learn.waits": "You hold {melds:and}, but the trick was not yours: that waits until you take one.",
@@ -100,8 +118,14 @@ TEXTS: Final[dict[str, str]] = {
     "learn.shared": "In more than one meld: {cards:short}.",
     # What could be done next.
     "learn.may.settle.them": "The computer may exchange and declare, if it can. Then both draw.",
+    "learn.may.settle.last.them": (
+        "The computer may exchange and declare, if it can. Then it draws the last face-down card, and you take the "
+        "turned-up one."
+    ),
+    "learn.may.settle.last.me": "Then you draw the last face-down card, and the computer takes the turned-up one.",
     "learn.may.settle.nothing": "This time you have nothing to exchange or declare.",
     "learn.may.exchange": "You may exchange your seven of trumps for {card:the}: {points:+}.",
+    "learn.may.complete": "{card:^the} completes {melds:and}, to be declared at once.",
     "learn.may.declare": "You may declare {melds:and}.",
     "learn.may.lead.me": "You lead: any card.",
     "learn.may.lead.them": "The computer leads: any card.",
@@ -116,18 +140,33 @@ TEXTS: Final[dict[str, str]] = {
     "learn.may.trump.them": "The computer has no {suit} and must trump: {cards:short}.",
     "learn.may.any.them": "The computer has neither {suit} nor trumps: any card.",
     "learn.may.any.trump.them": "The computer has no trumps: any card.",
-    "learn.stake.ten": "Whoever loses this trick scores {points} and takes the turned-up card.",
+    "learn.brief.nothing": "Nothing to exchange or declare.",
+    "learn.brief.lead.me": "You lead.",
+    "learn.brief.lead.them": "The computer leads.",
+    "learn.brief.reply.me": "You answer.",
+    "learn.brief.reply.them": "The computer answers.",
+    "learn.stake.ten": "Odd but true: it is the loser of this trick who scores {points} and takes the turned-up card.",
     "learn.stake.last": "The last trick pays {points} points.",
+    "learn.stake.sweep.me": (
+        "The last trick pays {points} points. But take this one too and it is a sweep: {sweep} instead of {points}."
+    ),
+    "learn.stake.sweep.them": (
+        "The last trick pays {points} points. But if the computer takes this one too, it is a sweep: {sweep} instead "
+        "of {points}."
+    ),
     "learn.stake.brisque": "{card:^the} brings {points} points to whoever takes it.",
+    "learn.stake.more": "Taking this trick may bring you more than that: you will see how.",
     "learn.stake.exchange": "With this trick you could exchange your seven for {card:the}: {points:+}.",
     "learn.stake.both": (
         "With this trick you could exchange your seven for {card:the} ({points:+}) and declare {melds:and}."
     ),
     "learn.stake.melds": "With this trick you could declare {melds:and}.",
+    "learn.sweep": "That is in place of the {points} for the last trick.",
     # The end.
-    "learn.sweep.me": "You took every one of the last six: that pays in place of the {points} for the last trick.",
-    "learn.sweep.them": "It took every one of the last six: that pays in place of the {points} for the last trick.",
     "learn.count.next": "Now the aces and tens in the tricks are counted.",
     "learn.counted": "Yours are {cards:short}.",
-    "learn.over": "Other hands follow, each of you dealing in turn, until one of you reaches {target}.",
+    "learn.over": (
+        "Other hands follow, each of you dealing in turn. Once a hand ends with a total of {target} or more, the "
+        "higher total wins."
+    ),
 }

@@ -34,7 +34,12 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.hint.none": "No hint could be found. Play what you think best.",
     "lesson.damaged": "How far you had come in the lessons could not be read: they begin anew.",
     "lesson.points": "{points:# point|# points}",
-    "lesson.price": "That leaves you {points:# point|# points} worse off than the best play.",
+    "lesson.price.both": (
+        "The best play brings you {less:# point|# points} more and the computer {more} less: a difference of "
+        "{points:# point|# points}."
+    ),
+    "lesson.price.less": "The best play brings you {less:# point|# points} more.",
+    "lesson.price.more": "The best play leaves the computer {more:# point|# points} less.",
     "lesson.press_first": "That card may be played. First press one that may not.",
     "lesson.pressed": "{why} Now play.",
     "lesson.watch": "Watch what comes of it.",
@@ -50,9 +55,9 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.tricks.title": "What beats what",
     "lesson.tricks.goal": "Which card takes a trick, and which cards count.",
     "lesson.tricks.order.about": (
-        "A trick is one card from each of you, and the better card takes both. Within a suit the order is "
-        "{order:short}. Mind the ten: only the ace beats it. Aces and tens count {brisque} points each for whoever "
-        "takes them."
+        "A trick is one card from each of you; the better card takes both. Within a suit the order is {order:short}: "
+        "only the ace beats the ten. Aces and tens count {brisque} points each for whoever takes them. Any card may "
+        "be played here, but only one takes the trick."
     ),
     "lesson.tricks.order.goal": "The computer led {led:the}. Take the trick with a card of its suit.",
     "lesson.tricks.order.right": (
@@ -89,8 +94,8 @@ TEXTS: Final[dict[str, str]] = {
         "will do."
     ),
     "lesson.tricks.lead.about": (
-        "Whoever takes a trick leads to the next: any card may be led. The other may answer with any card, a trump as "
-        "well."
+        "Whoever takes a trick leads to the next: any card may be led. The other may answer with any card, a trump "
+        "as well. {trump:^} are trumps."
     ),
     "lesson.tricks.lead.goal": "You lead. Choose the one card that is sure to take the trick.",
     "lesson.tricks.lead.right": "Nothing beats {ace:the}, the highest trump. Now you may lead again.",
@@ -115,8 +120,8 @@ TEXTS: Final[dict[str, str]] = {
         "win again."
     ),
     "lesson.settle.win.about": (
-        "A meld in your hand scores nothing by itself: first you have to take a trick. And every card of the meld "
-        "must still be in your hand then, so do not take the trick with one of them."
+        "A meld in your hand scores nothing by itself: first you have to take a trick, the tenth at the latest. And "
+        "every card of the meld must still be in your hand then, so do not take the trick with one of them."
     ),
     "lesson.settle.win.goal": "Take the trick and declare {pair:the and}.",
     "lesson.settle.win.right": "{ace:^the} took the trick, and the marriage was still whole.",
@@ -154,8 +159,8 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.melds.title": "Melds that share cards",
     "lesson.melds.goal": "Every meld, its points, and cards that score again.",
     "lesson.melds.two.about": (
-        "The jack of trumps is the marjolet. With any queen it is a meld: {marjolet} points, and {trump_marjolet} "
-        "with the queen of trumps. A card may serve in several melds, even in the same declaration."
+        "{trump:^} are trumps. The jack of trumps makes a meld with any queen, a marjolet: {marjolet} points, and "
+        "{trump_marjolet} with the queen of trumps. A card may serve in several melds, even in the same declaration."
     ),
     "lesson.melds.two.goal": "{queen:^the} belongs to two melds here. Declare all you hold.",
     "lesson.melds.two.right": (
@@ -164,8 +169,8 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.melds.two.wrong.part": "There was another meld. No need to choose: {queen:the} serves in both.",
     "lesson.melds.two.wrong.nothing": "Nothing was declared, and now the computer has won a trick: yours have to wait.",
     "lesson.melds.five.about": (
-        "Four of a kind score, too: aces {four_aces}, tens {four_tens}, kings {four_kings}, queens {four_queens}; "
-        "jacks nothing. All the melds you hold may be declared together."
+        "{trump:^} are trumps. Four of a kind score, too: aces {four_aces}, tens {four_tens}, kings {four_kings}, "
+        "queens {four_queens}; jacks nothing. All the melds you hold may be declared together."
     ),
     "lesson.melds.five.goal": "You hold four queens and {jack:the}. Declare every meld there is.",
     "lesson.melds.five.right": "{n:# meld|# melds} from so few cards: {mine:# point|# points}.",
@@ -196,8 +201,8 @@ TEXTS: Final[dict[str, str]] = {
         "Four jacks score nothing. The jack of trumps is worth keeping all the same, for a queen."
     ),
     "lesson.melds.four.wrong.answer": (
-        "Aces score {four_aces}, tens {four_tens}, kings {four_kings}, queens {four_queens}. The table let you "
-        "declare nothing: four jacks do not score."
+        "Aces score {four_aces}, tens {four_tens}, kings {four_kings}, queens {four_queens}. Four jacks score "
+        "nothing, so you had nothing to declare."
     ),
     # The seven.
     "lesson.seven.title": "The seven of trumps",
@@ -230,18 +235,20 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.seven.turned.answer.them": "The computer: {points:# point|# points}",
     "lesson.seven.turned.answer.nobody": "Nobody",
     "lesson.seven.turned.right": (
-        "You dealt, so {turned_up_seven} points are yours before a card is played. The one who did not deal leads, "
-        "and deals the next hand."
+        "You dealt, so {turned_up_seven} points are yours before a card is played. The computer did not deal, so it "
+        "leads now and deals the next hand."
     ),
     "lesson.seven.turned.wrong.answer": (
-        "Look at your points at the top: you dealt, so you have had {turned_up_seven} since the deal."
+        "Look at your points at the top: you dealt, so you have had {turned_up_seven} since the deal. The computer "
+        "leads now and deals the next hand."
     ),
     # The tenth trick.
     "lesson.ten.title": "The tenth trick",
     "lesson.ten.goal": "The one trick that pays its loser, and the last melds.",
     "lesson.ten.lose.about": (
         "At the tenth trick only two cards are left: one face down, and the turned-up one. The winner declares as "
-        "always and takes the face-down card. The loser takes the turned-up card and scores {trick_ten} points."
+        "always and takes the face-down card. Odd but true: the loser takes the turned-up card and scores "
+        "{trick_ten} points. {trump:^} are trumps."
     ),
     "lesson.ten.lose.goal": "{up:^the}, the best card of all, is turned up. See that you get it.",
     "lesson.ten.lose.right": "You lost the trick and gained {trick_ten} points and {up:the}. The stock is gone now.",
@@ -273,32 +280,37 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.ten.over.answer.dear": "Yes, if no trump was played",
     "lesson.ten.over.right": "Exchanges and melds ended with the tenth trick. You took this one and simply led again.",
     "lesson.ten.over.wrong.answer": (
-        "You took the trick, and there was nothing to settle: you led again at once. Melds ended with the tenth trick."
+        "You took the trick, and there was nothing to exchange, declare or draw: you led again at once. Melds ended "
+        "with the tenth trick."
     ),
     # The last six.
     "lesson.duties.title": "The last six tricks",
     "lesson.duties.goal": "What has to be played once the stock is gone.",
     "lesson.duties.follow.about": (
-        "In the last six tricks any card may be led, but the one who answers has duties. First: follow suit, that is, "
-        "play a card of the suit led if you hold one; trumps as well. What may not be played is dimmed."
+        "In the last six tricks any card may be led, but the one who answers has duties. First: follow suit, that "
+        "is, play a card of the suit led if you hold one; trumps as well. What may not be played is dimmed. "
+        "{trump:^} are trumps here."
     ),
     "lesson.duties.follow.goal": "Press a dimmed card to see why it is dimmed. Then play one that is not.",
     "lesson.duties.follow.right": (
         "{card:^the} follows suit. It loses, but you had no higher one, so {held:the or} would do."
     ),
     "lesson.duties.beat.about": (
-        "Second duty: if you can follow suit with a higher card than the one led, you must. A lower one is refused "
-        "then. That holds when a trump is led as well."
+        "{trump:^} are trumps. Second duty: if you can follow suit with a higher card than the one led, you must, "
+        "and lower ones are refused. With only lower ones, play any of them; no trump is needed. All that holds when "
+        "a trump is led as well."
     ),
     "lesson.duties.beat.goal": "Press {low:the} to see why it is dimmed. Then play one that is not.",
     "lesson.duties.beat.right": "You had to beat {led:the}: {high:the or}. The trick is yours.",
     "lesson.duties.trump.about": (
-        "Third duty: if you hold no card of the suit led, you must play a trump if you have one. Any trump will do."
+        "{trump:^} are trumps. Third duty: if you hold no card of the suit led, you must play a trump if you have "
+        "one. Any trump will do."
     ),
     "lesson.duties.trump.goal": "Press a dimmed card to see why it is dimmed. Then play one that is not.",
     "lesson.duties.trump.right": "You held none of the suit, so you had to trump, and {led:the} is yours.",
     "lesson.duties.free.about": (
-        "Without the suit led and without trumps you are free: any card may be played, and none of them can win."
+        "{trump:^} are trumps. Without the suit led and without trumps you are free: any card may be played, and "
+        "none of them can win."
     ),
     "lesson.duties.free.goal": "No {suit}, no trumps: play the card that costs you least.",
     "lesson.duties.free.right": "{card:^the} counts nothing.",
@@ -334,7 +346,7 @@ TEXTS: Final[dict[str, str]] = {
         "last trick are all that is left."
     ),
     "lesson.counting.match.about": (
-        "This match goes to {target} points, which only count once a hand is finished. If both are past it then, the "
+        "This match goes to {target} points, looked at only once a hand is finished. If both are past it then, the "
         "higher total wins; if they are level, another hand is dealt. The computer led {led:the} and will lead "
         "{last:the} after it. You have no {suit} and no trumps."
     ),

@@ -105,7 +105,7 @@ TEXTS: Final[dict[str, str]] = {
         "Vous tenez {n} annonces ({points:+}) : gardez-les ensemble jusqu'à ce que vous fassiez une levée."
     ),
     "hint.KEEP_DIX": ("Gardez le sept d'atout : après une levée gagnée, il s'échange contre {taken:le}."),
-    "hint.KEEP_BRISQUES": "Ne donnez pas vos as et vos dix : ils comptent pour qui les remporte.",
+    "hint.KEEP_BRISQUES": "Ne donnez ni vos as ni vos dix : ils comptent pour qui les remporte.",
     "hint.KEEP_TRUMPS": "Économisez vos atouts : chacun bat toutes les cartes des autres couleurs.",
     "hint.TRICK_TEN_LOST_PAYS": "Perdre cette levée vaut {points} : c'est la dixième.",
     "hint.TRICK_TEN_WON_PAYS": "Gagner cette levée vaut {points} : c'est la dixième.",
@@ -155,7 +155,7 @@ TEXTS: Final[dict[str, str]] = {
     "hint.ONLY_CARD": "Une seule carte est permise.",
     "hint.BY_LOT": "Plusieurs choix se valent ici.",
     # The computer's reasons, without what it holds.
-    "why.spared": "C'est {card:le} qui lui manquait le moins.",
+    "why.spared": "C'est {card:le} dont il avait le moins besoin.",
     "why.wanted": "Il voulait faire la levée.",
     "why.expected": "Il comptait faire la levée avec {card:le}.",
     "why.kept": "Il gardait d'autres cartes pour plus tard.",

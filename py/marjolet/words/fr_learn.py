@@ -49,34 +49,53 @@ TEXTS: Final[dict[str, str]] = {
         "Les points viennent des levées que l'on remporte et des annonces : des cartes qui vont ensemble, comme le roi "
         "et la dame d'une même couleur."
     ),
-    "learn.goal.how": "Le premier à {target} points gagne la partie. Il y faut plusieurs donnes comme celle-ci.",
+    "learn.goal.how": (
+        "La partie se joue en {target} points, que l'on regarde à la fin de chaque donne : le plus grand total "
+        "gagne. Il y faut plusieurs donnes comme celle-ci."
+    ),
     "learn.order": (
         "Dans une couleur, l'ordre est : as, dix, roi, dame, valet, neuf, huit, sept. Le dix vient juste après l'as."
     ),
+    "learn.dealer.them": (
+        "L'ordinateur a donné : vous entamez, c'est-à-dire jouez en premier, et vous donnerez la fois suivante."
+    ),
+    "learn.dealer.me": "Vous avez donné : l'ordinateur entame, et c'est lui qui donnera la fois suivante.",
     "learn.go": "Touchez « Suivant » pour continuer.",
     "learn.turned_up_seven": (
         "Le sept est le plus petit atout, mais il rapporte : {points} points au donneur quand il est retourné, et "
         "{played} à qui le jouera."
     ),
     "learn.jump": "D'ici, passons tout droit aux six dernières levées.",
-    "learn.passed_over": "Dix levées ont été jouées. Points jusqu'ici : vous {me}, l'ordinateur {them}.",
+    "learn.passed_over": "Dix levées ont été jouées. Voici ce qui suit la dixième.",
+    "learn.passed_score": "Cela vous met à {me} points, et l'ordinateur à {them}.",
     # Each thing, the first time.
     "learn.first.trick": "Une levée, c'est une carte de chacun. La meilleure prend les deux.",
     "learn.first.free": "Tant qu'il y a un talon, on joue la carte que l'on veut.",
     "learn.first.worthless": "Une carte sans valeur part d'abord : rois et dames se gardent pour les annonces.",
-    "learn.first.spent": "Elle a été annoncée : elle peut partir.",
+    "learn.first.spent": (
+        "Cette carte a déjà servi à une annonce : on peut s'en passer. Toute carte se joue, annoncée ou non."
+    ),
+    "learn.first.sure": "Toutes les cartes sont connues à présent : aucune de l'ordinateur ne bat celle-ci.",
+    "learn.first.cheap": "Cette carte sera battue, mais elle ne vous coûte ni as ni dix.",
     "learn.first.brisque": "As et dix s'appellent des brisques : {points} points chacune, à la fin, à qui l'a prise.",
     "learn.first.settle": "Qui fait la levée peut échanger et annoncer. L'autre, non.",
+    "learn.first.deadline": "Dernier délai pour annoncer : après la dixième levée.",
     "learn.first.dix": "Seul le sept d'atout s'échange contre la retourne : {points} points.",
     "learn.first.laid": "Annoncées, les cartes restent étalées et jouables.",
     "learn.first.kind.four": "Un carré : la même carte dans les quatre couleurs.",
     "learn.first.kind.marriage": "Un mariage, c'est le roi et la dame d'une même couleur.",
     "learn.first.kind.royal_marriage": "Le mariage d'atout, roi et dame d'atout, rapporte davantage.",
-    "learn.first.kind.marjolet": "Le valet d'atout est le marjolet : avec n'importe quelle dame, c'est une annonce.",
+    "learn.first.kind.marjolet": (
+        "Le valet d'atout fait une annonce avec n'importe quelle dame : on l'appelle un marjolet."
+    ),
     "learn.first.kind.trump_marjolet": "Avec la dame d'atout, elle rapporte le plus.",
     "learn.first.shared": "Une carte sert à plusieurs annonces ; mais la même annonce ne compte jamais deux fois.",
-    "learn.first.draw": "Puis chacun pioche, le gagnant d'abord ; c'est lui qui entame.",
-    "learn.first.stock_gone": "Plus d'annonces : les cartes étalées rentrent dans les mains.",
+    "learn.first.draw": "Quand le gagnant a fini, chacun pioche, lui d'abord ; c'est lui qui entame.",
+    "learn.first.stock_gone": (
+        "Fournir : jouer la couleur entamée, plus fort si l'on peut, sinon plus petit, mais sans couper. Couper : "
+        "mettre un atout, faute de cette couleur. Ni couleur ni atout : carte au choix. Plus d'annonces : les cartes "
+        "étalées rentrent dans les mains."
+    ),
     "learn.first.trumped": "{suit:^} est l'atout : même le plus petit prend l'as d'une autre couleur.",
     "learn.first.other_suit": "Une carte d'une autre couleur que l'entame ne gagne jamais, sauf un atout.",
     "learn.first.ten": "C'est la seule levée qui paie celui qui la perd.",
@@ -86,10 +105,16 @@ TEXTS: Final[dict[str, str]] = {
     # Why a trick went where it went.
     "learn.won.outranks.me": "La levée est à vous : {best:le} bat {lost:le}.",
     "learn.won.outranks.them": "La levée est à l'ordinateur : {best:le} bat {lost:le}.",
-    "learn.won.other_suit.me": "La levée est à vous : {lost:le} n'est pas de la couleur {best:du}.",
-    "learn.won.other_suit.them": "La levée est à l'ordinateur : {lost:le} n'est pas de la couleur {best:du}.",
+    "learn.won.other_suit.me": "Vous faites la levée avec {best:le} : {lost:le} n'est ni de cette couleur ni un atout.",
+    "learn.won.other_suit.them": (
+        "L'ordinateur fait la levée avec {best:le} : {lost:le} n'est ni de cette couleur ni un atout."
+    ),
+    "learn.won.no_trump.me": "Vous faites la levée avec {best:le} : {lost:le} n'est pas un atout.",
+    "learn.won.no_trump.them": "L'ordinateur fait la levée avec {best:le} : {lost:le} n'est pas un atout.",
     "learn.won.trumped.me": "La levée est à vous : {best:le} est un atout, {lost:le} non.",
     "learn.won.trumped.them": "La levée est à l'ordinateur : {best:le} est un atout, {lost:le} non.",
+    "learn.won.again.me": "La levée est à vous.",
+    "learn.won.again.them": "La levée est à l'ordinateur.",
     "learn.gain.me": "Elle vous apporte {cards:le et} : {points:# point|# points} à la fin.",
     "learn.gain.them": "Elle lui apporte {cards:le et} : {points:# point|# points} à la fin.",
     "learn.waits": "Vous avez {melds:et}, mais pas la levée : il faudra attendre d'en faire une.",
@@ -100,8 +125,14 @@ TEXTS: Final[dict[str, str]] = {
     "learn.shared": "Dans plus d'une annonce : {cards:court}.",
     # What could be done next.
     "learn.may.settle.them": "L'ordinateur peut échanger et annoncer, s'il a de quoi. Puis chacun pioche.",
+    "learn.may.settle.last.them": (
+        "L'ordinateur peut échanger et annoncer, s'il a de quoi. Puis il pioche la dernière carte cachée, et vous "
+        "prenez la retourne."
+    ),
+    "learn.may.settle.last.me": "Puis vous piochez la dernière carte cachée, et l'ordinateur prend la retourne.",
     "learn.may.settle.nothing": "Cette fois, vous n'avez rien à échanger ni à annoncer.",
     "learn.may.exchange": "Vous pouvez échanger votre sept d'atout contre {card:le} : {points:+}.",
+    "learn.may.complete": "{card:^le} complète {melds:et}, à annoncer aussitôt.",
     "learn.may.declare": "Vous pouvez annoncer {melds:et}.",
     "learn.may.lead.me": "À vous d'entamer : carte au choix.",
     "learn.may.lead.them": "À l'ordinateur d'entamer : carte au choix.",
@@ -116,18 +147,34 @@ TEXTS: Final[dict[str, str]] = {
     "learn.may.trump.them": "L'ordinateur n'a pas de {suit} et doit couper : {cards:court}.",
     "learn.may.any.them": "L'ordinateur n'a ni {suit} ni atout : carte au choix.",
     "learn.may.any.trump.them": "L'ordinateur n'a pas d'atout : carte au choix.",
-    "learn.stake.ten": "Qui perd cette levée marque {points} et prend la retourne.",
+    "learn.brief.nothing": "Rien à échanger ni à annoncer.",
+    "learn.brief.lead.me": "À vous d'entamer.",
+    "learn.brief.lead.them": "À l'ordinateur d'entamer.",
+    "learn.brief.reply.me": "À vous de répondre.",
+    "learn.brief.reply.them": "À l'ordinateur de répondre.",
+    "learn.stake.ten": "Étrange mais vrai : c'est le perdant de cette levée qui marque {points} et prend la retourne.",
     "learn.stake.last": "La dernière levée rapporte {points} points.",
+    "learn.stake.sweep.me": (
+        "La dernière levée rapporte {points} points. Mais faites encore celle-ci, et c'est le capot : {sweep} au "
+        "lieu de {points}."
+    ),
+    "learn.stake.sweep.them": (
+        "La dernière levée rapporte {points} points. Mais si l'ordinateur fait encore celle-ci, c'est le capot : "
+        "{sweep} au lieu de {points}."
+    ),
     "learn.stake.brisque": "{card:^le} rapporte {points} points à qui fait la levée.",
+    "learn.stake.more": "Faire cette levée peut vous apporter plus encore : vous verrez comment.",
     "learn.stake.exchange": "Avec cette levée, vous pourriez échanger votre sept contre {card:le} : {points:+}.",
     "learn.stake.both": (
         "Avec cette levée, vous pourriez échanger votre sept contre {card:le} ({points:+}) et annoncer {melds:et}."
     ),
     "learn.stake.melds": "Avec cette levée, vous pourriez annoncer {melds:et}.",
+    "learn.sweep": "Cela remplace les {points} points de la dernière levée.",
     # The end.
-    "learn.sweep.me": "Les six dernières sont toutes à vous : cela remplace les {points} points de la dernière levée.",
-    "learn.sweep.them": "Les six dernières sont toutes à lui : cela remplace les {points} points de la dernière levée.",
     "learn.count.next": "Il reste à compter les as et les dix des levées.",
     "learn.counted": "Les vôtres : {cards:court}.",
-    "learn.over": "D'autres donnes suivent, chacun donnant à son tour, jusqu'à ce que l'un de vous atteigne {target}.",
+    "learn.over": (
+        "D'autres donnes suivent, chacun donnant à son tour. Dès qu'une donne finit sur un total d'au moins "
+        "{target}, le plus grand total gagne."
+    ),
 }

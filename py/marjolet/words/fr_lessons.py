@@ -35,7 +35,12 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.hint.none": "Aucun conseil trouvé. Jouez selon votre idée.",
     "lesson.damaged": "Votre avancement dans les leçons est illisible : elles reprennent au début.",
     "lesson.points": "{points:# point|# points}",
-    "lesson.price": "Cela vous coûte {points:# point|# points} par rapport au meilleur coup.",
+    "lesson.price.both": (
+        "Le meilleur coup vous donne {less:# point|# points} de plus, et {more} de moins à l'ordinateur : un écart "
+        "de {points:# point|# points}."
+    ),
+    "lesson.price.less": "Le meilleur coup vous donne {less:# point|# points} de plus.",
+    "lesson.price.more": "Le meilleur coup laisse à l'ordinateur {more:# point|# points} de moins.",
     "lesson.press_first": "Cette carte est permise. Touchez d'abord une carte qui ne l'est pas.",
     "lesson.pressed": "{why} Jouez maintenant.",
     "lesson.watch": "Regardez ce qui s'ensuit.",
@@ -51,9 +56,9 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.tricks.title": "Quelle carte l'emporte",
     "lesson.tricks.goal": "Quelle carte fait la levée, et lesquelles comptent.",
     "lesson.tricks.order.about": (
-        "Chacun joue une carte : c'est une levée, et la meilleure carte ramasse les deux. Dans une couleur, l'ordre "
-        "est {order:court}. Gare au dix : seul l'as le bat. Chaque as et chaque dix compte {brisque} points à qui le "
-        "ramasse."
+        "Chacun joue une carte : c'est une levée, et la meilleure ramasse les deux. Dans une couleur, l'ordre est "
+        "{order:court} : seul l'as bat le dix. Chaque as et chaque dix compte {brisque} points à qui le ramasse. "
+        "Toute carte est permise ici, mais une seule fait la levée."
     ),
     "lesson.tricks.order.goal": "L'ordinateur a joué {led:le}. Faites la levée dans la même couleur.",
     "lesson.tricks.order.right": (
@@ -92,7 +97,7 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "lesson.tricks.lead.about": (
         "Qui fait une levée entame la suivante, c'est-à-dire y joue en premier : la carte est au choix. L'autre "
-        "répond comme il veut, et même par un atout."
+        "répond comme il veut, et même par un atout. Atout {trump}."
     ),
     "lesson.tricks.lead.goal": "À vous d'entamer, avec la seule carte qui fait la levée à coup sûr.",
     "lesson.tricks.lead.right": "Rien ne bat {ace:le}, l'atout le plus fort. Vous entamez de nouveau.",
@@ -117,8 +122,8 @@ TEXTS: Final[dict[str, str]] = {
         "que vous en refassiez une."
     ),
     "lesson.settle.win.about": (
-        "Une annonce ne compte pas en main : il faut d'abord faire une levée. Et toutes ses cartes doivent alors être "
-        "encore dans votre main ; ne faites donc pas la levée avec l'une d'elles."
+        "Une annonce ne compte pas en main : il faut d'abord faire une levée, la dixième au plus tard. Et toutes ses "
+        "cartes doivent alors être encore dans votre main ; ne faites donc pas la levée avec l'une d'elles."
     ),
     "lesson.settle.win.goal": "Faites la levée, puis annoncez {pair:le et}.",
     "lesson.settle.win.right": "{ace:^le} a fait la levée, et le mariage était encore entier.",
@@ -155,8 +160,9 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.melds.title": "Des cartes qui servent deux fois",
     "lesson.melds.goal": "Toutes les annonces, leurs points, et les cartes qui servent encore.",
     "lesson.melds.two.about": (
-        "Le valet d'atout est le marjolet. Avec une dame quelconque il fait une annonce : {marjolet} points, et "
-        "{trump_marjolet} avec la dame d'atout. Une carte peut servir à plusieurs annonces, même faites ensemble."
+        "Atout {trump}. Le valet d'atout fait une annonce avec n'importe quelle dame, le marjolet : {marjolet} "
+        "points, et {trump_marjolet} avec la dame d'atout. Une carte peut servir à plusieurs annonces, même faites "
+        "ensemble."
     ),
     "lesson.melds.two.goal": "{queen:^le} sert ici à deux annonces. Annoncez tout.",
     "lesson.melds.two.right": (
@@ -167,9 +173,9 @@ TEXTS: Final[dict[str, str]] = {
         "Rien n'est annoncé, et la levée suivante est à l'ordinateur : vos annonces attendent."
     ),
     "lesson.melds.five.about": (
-        "Quatre cartes de même rang font un carré : {four_aces} points pour les as, {four_tens} pour les dix, "
-        "{four_kings} pour les rois, {four_queens} pour les dames ; les valets, rien. Tout ce que vous tenez "
-        "s'annonce ensemble."
+        "Atout {trump}. Quatre cartes de même rang font un carré : {four_aces} points pour les as, {four_tens} pour "
+        "les dix, {four_kings} pour les rois, {four_queens} pour les dames ; les valets, rien. Tout ce que vous "
+        "tenez s'annonce ensemble."
     ),
     "lesson.melds.five.goal": "Vous avez quatre dames et {jack:le}. Annoncez tout ce qui peut l'être.",
     "lesson.melds.five.right": "{n:# annonce|# annonces} avec si peu de cartes : {mine:# point|# points}.",
@@ -197,8 +203,8 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.melds.four.answer.four_queens": "Le carré de dames",
     "lesson.melds.four.right": "Quatre valets ne valent rien. Gardez tout de même le valet d'atout, pour une dame.",
     "lesson.melds.four.wrong.answer": (
-        "Les as valent {four_aces}, les dix {four_tens}, les rois {four_kings}, les dames {four_queens}. Vous n'aviez "
-        "rien à annoncer : quatre valets ne comptent pas."
+        "Les as valent {four_aces}, les dix {four_tens}, les rois {four_kings}, les dames {four_queens}. Quatre "
+        "valets ne valent rien : vous n'aviez rien à annoncer."
     ),
     # The seven.
     "lesson.seven.title": "Le sept d'atout",
@@ -233,18 +239,20 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.seven.turned.answer.them": "À l'ordinateur : {points:# point|# points}",
     "lesson.seven.turned.answer.nobody": "À personne",
     "lesson.seven.turned.right": (
-        "Vous avez donné : {turned_up_seven} points sont à vous avant qu'on joue. Celui qui n'a pas donné entame, et "
-        "donnera la fois suivante."
+        "Vous avez donné : {turned_up_seven} points sont à vous avant qu'on joue. L'ordinateur, qui n'a pas donné, "
+        "entame, et donnera la fois suivante."
     ),
     "lesson.seven.turned.wrong.answer": (
-        "Voyez vos points en haut : vous avez donné, vous avez donc {turned_up_seven} points depuis la donne."
+        "Voyez vos points en haut : vous avez donné, vous avez donc {turned_up_seven} points depuis la donne. "
+        "L'ordinateur entame, et donnera la fois suivante."
     ),
     # The tenth trick.
     "lesson.ten.title": "La dixième levée",
     "lesson.ten.goal": "La seule qui paie son perdant, et les dernières annonces.",
     "lesson.ten.lose.about": (
         "À la dixième levée il ne reste que deux cartes : une cachée, et la retourne. Le gagnant annonce comme "
-        "toujours et prend la carte cachée. Le perdant prend la retourne et marque {trick_ten} points."
+        "toujours et prend la carte cachée. Étrange mais vrai : le perdant prend la retourne et marque {trick_ten} "
+        "points. Atout {trump}."
     ),
     "lesson.ten.lose.goal": "La retourne est {up:le}, la meilleure carte de toutes. Arrangez-vous pour l'avoir.",
     "lesson.ten.lose.right": "Levée perdue, {trick_ten} points et {up:le} gagnés. Le talon est épuisé.",
@@ -278,8 +286,8 @@ TEXTS: Final[dict[str, str]] = {
         "Échanges et annonces ont pris fin à la dixième levée. Vous avez fait celle-ci et entamé de nouveau."
     ),
     "lesson.ten.over.wrong.answer": (
-        "Vous avez fait la levée, et il n'y avait rien à annoncer : vous avez entamé aussitôt. Les annonces ont pris "
-        "fin à la dixième levée."
+        "Vous avez fait la levée, mais il n'y avait plus rien à échanger, à annoncer ni à piocher : vous avez entamé "
+        "aussitôt. Les annonces ont pris fin à la dixième levée."
     ),
     # The last six.
     "lesson.duties.title": "Les six dernières levées",
@@ -287,27 +295,28 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.duties.follow.about": (
         "Dans les six dernières levées on entame toujours à son choix, mais celui qui répond a des obligations. "
         "D'abord fournir : jouer une carte de la couleur jouée si vous en avez, à l'atout aussi. Ce qui est interdit "
-        "est grisé."
+        "est grisé. Atout {trump}."
     ),
     "lesson.duties.follow.goal": "Touchez une carte grisée pour savoir pourquoi. Puis jouez-en une autre.",
     "lesson.duties.follow.right": (
         "{card:^le} fournit. La levée est perdue, mais vous n'aviez pas mieux : {held:le ou} convenait."
     ),
     "lesson.duties.beat.about": (
-        "Deuxième obligation : si vous pouvez fournir une carte plus forte que la carte jouée, il le faut ; c'est "
-        "monter. Une plus faible est alors refusée. Cela vaut aussi à l'atout."
+        "Atout {trump}. Deuxième obligation : si vous pouvez fournir une carte plus forte que la carte jouée, il le "
+        "faut ; c'est monter. Une plus faible est alors refusée. Si vous n'en avez que de plus faibles, n'importe "
+        "laquelle convient, sans couper. Cela vaut aussi à l'atout."
     ),
     "lesson.duties.beat.goal": "Touchez {low:le} pour savoir pourquoi il est grisé. Puis jouez une autre carte.",
     "lesson.duties.beat.right": "Il fallait monter sur {led:le} avec {high:le ou}. La levée est à vous.",
     "lesson.duties.trump.about": (
-        "Troisième obligation : sans carte de la couleur jouée, il faut jouer un atout si vous en avez ; c'est "
-        "couper. N'importe quel atout convient."
+        "Atout {trump}. Troisième obligation : sans carte de la couleur jouée, il faut jouer un atout si vous en "
+        "avez ; c'est couper. N'importe quel atout convient."
     ),
     "lesson.duties.trump.goal": "Touchez une carte grisée pour savoir pourquoi. Puis jouez-en une autre.",
     "lesson.duties.trump.right": "Sans carte de cette couleur, il fallait couper ; {led:le} est à vous.",
     "lesson.duties.free.about": (
-        "Sans carte de la couleur jouée et sans atout, vous êtes libre : toute carte est permise, et aucune ne peut "
-        "gagner."
+        "Atout {trump}. Sans carte de la couleur jouée et sans atout, vous êtes libre : toute carte est permise, et "
+        "aucune ne peut gagner."
     ),
     "lesson.duties.free.goal": "Ni {suit} ni atout : jouez la carte qui coûte le moins.",
     "lesson.duties.free.right": "{card:^le} ne compte rien.",
@@ -343,9 +352,9 @@ TEXTS: Final[dict[str, str]] = {
         "{last_trick} points de la dernière levée."
     ),
     "lesson.counting.match.about": (
-        "Cette partie se joue en {target} points, comptés seulement à la fin d'une donne. Si les deux totaux y sont, "
-        "le plus grand gagne ; à égalité, on joue une donne de plus. L'ordinateur a joué {led:le} et entamera ensuite "
-        "{last:du}. Vous n'avez ni {suit} ni atout."
+        "Cette partie se joue en {target} points, que l'on ne regarde qu'à la fin d'une donne. Si les deux totaux y "
+        "sont, le plus grand gagne ; à égalité, on joue une donne de plus. L'ordinateur a joué {led:le} et entamera "
+        "ensuite {last:du}. Vous n'avez ni {suit} ni atout."
     ),
     "lesson.counting.match.goal": "Restent deux levées. Jouez de façon à gagner la partie.",
     "lesson.counting.match.right": "{ace:^le} a fait la dernière levée, et gagné la partie.",
