@@ -126,14 +126,25 @@ def test_ctrl_c_prints_what_there_is(processes: str) -> None:
     screen, end = pty.openpty()
     try:
         with subprocess.Popen(
-            words, text=True, env=ENV, start_new_session=True, stdout=subprocess.PIPE, stderr=end
+            words,
+            text=True,
+            env=ENV,
+            start_new_session=True,
+            stdout=subprocess.PIPE,
+            stderr=end,
+            # What runs the tests in the background may have told them to ignore it, and children inherit that.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL) and None,
         ) as run:
             os.close(end)
             shown = ""
             while not re.search(r"\] ([2-9]|\d\d+)/1000000 deals", shown):
                 shown += os.read(screen, 4096).decode("ascii")
             os.killpg(run.pid, signal.SIGINT)  # As a terminal does: to the workers, too.
-            out, _ = run.communicate(timeout=60)
+            try:
+                out, _ = run.communicate(timeout=60)
+            except subprocess.TimeoutExpired:
+                os.killpg(run.pid, signal.SIGKILL)
+                raise
         with suppress(OSError):  # Linux says so where others give the end of a file.
             while more := os.read(screen, 4096):
                 shown += more.decode("ascii")
