@@ -57,7 +57,7 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.tricks.goal": "Quelle carte fait la levée, et lesquelles comptent.",
     "lesson.tricks.order.about": (
         "Chacun joue une carte : c'est une levée, et la meilleure ramasse les deux. Dans une couleur, l'ordre est "
-        "{order:court} : seul l'as bat le dix. Chaque as et chaque dix compte {brisque} points à qui le ramasse. "
+        "{order:court} : seul l'as bat un dix. Chaque as et chaque dix compte {brisque} points à qui le ramasse. "
         "Toute carte est permise ici, mais une seule fait la levée."
     ),
     "lesson.tricks.order.goal": "L'ordinateur a joué {led:le}. Faites la levée dans la même couleur.",
