@@ -35,7 +35,7 @@ def test_restless_pressing_leaves_the_table_whole(preset: str, seed: int) -> Non
     restless = Restless(desk, rng)
     kept_before = 0
     try:
-        for _ in range(300 * HANDS):
+        for _ in range(900 * HANDS):
             restless.step()
             # Each of these takes longer than many steps: at moments by lot.
             if rng.random() < 0.02:
