@@ -77,7 +77,9 @@ def test_ctrl_c_and_a_reader_that_leaves_end_it_quietly() -> None:
     state = hand(11, "one-meld")
     request = line(observe(state, state.to_act))
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    with subprocess.Popen(BOT, env=ENV, **pipes) as bot:  # type: ignore[call-overload]
+    # What runs the tests in the background may have told them to ignore the signal, and children inherit that.
+    heed = {"preexec_fn": lambda: signal.signal(signal.SIGINT, signal.SIG_DFL) and None}
+    with subprocess.Popen(BOT, env=ENV, **pipes, **heed) as bot:  # type: ignore[call-overload]
         bot.stdin.write(request)
         bot.stdin.flush()
         bot.stdout.readline()

@@ -50,8 +50,12 @@ OTHERS = {
     ReasonCode.FORGOTTEN,
     ReasonCode.HOPES_IN_VAIN,
     ReasonCode.ENDING_BY_RULE,
+    ReasonCode.ENDGAME_SWEEP,
+    ReasonCode.ENDGAME_UNSWEPT,
+    ReasonCode.ENDGAME_LAST_TRICK,
+    ReasonCode.ENDGAME_BRISQUES,
 }
-"""Said by other levels only."""
+"""Said by other levels or by hints only."""
 
 RARE = {
     ReasonCode.DECLARE_DEAREST,
