@@ -44,7 +44,8 @@ def test_every_address_in_the_page_is_relative(site_files: Path) -> None:
     html = (site_files / "index.html").read_text(encoding="utf-8")
     addresses = re.findall(r'(?:href|src)="([^"]*)"', html) + re.findall(r'"interpreter": "([^"]*)"', html)
     assert len(addresses) >= 5
-    assert all(address.startswith("./") for address in addresses), addresses
+    # The drawings of the cards point at each other within the page.
+    assert all(address.startswith(("./", "#mj-")) for address in addresses), addresses
 
 
 def test_python_comes_from_the_zip_as_bytecode(

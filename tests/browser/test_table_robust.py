@@ -104,6 +104,10 @@ def consistent(table: TablePage) -> Observation | None:
     return known
 
 
+ELSEWHERE = ("learn", "lesson", "review", "replay", "view", "look")
+"""What leads away from the hand: test_soak.py goes there."""
+
+
 def act_at_random(table: TablePage, rng: random.Random) -> str:
     """One thing that somebody might do; gives what it was."""
     page = table.page
@@ -126,6 +130,7 @@ def act_at_random(table: TablePage, rng: random.Random) -> str:
     else:
         found = page.evaluate(CONTROLS)
         prefix = {"card": "play:", "double": "play:", "lang": "lang:", "settle": "settle"}.get(what, "")
+        found = [act for act in found if not act.startswith(ELSEWHERE)]
         acts = [act for act in found if act.startswith(prefix)] or found
         place = page.evaluate(AT, f'[data-act="{rng.choice(acts)}"]') if acts else None
         if place is not None:
@@ -359,6 +364,8 @@ def test_a_trick_without_a_network(page: Page, open_table: Callable[[str], Page]
 SCROLLS = """() => {
   const page = document.scrollingElement;
   const out = [...document.querySelectorAll("[data-hand] button, [data-act=settle], [data-line], [data-total]")]
+    // At the end of a hand its sheet says what the line says, and may lie over it.
+    .filter((e) => !(e.matches("[data-line]") && document.querySelector("[data-phase$=over]")))
     .filter((e) => { const b = e.getBoundingClientRect();
       return b.left < -0.5 || b.top < -0.5 || b.right > innerWidth + 0.5 || b.bottom > innerHeight + 0.5; });
   return [page.scrollWidth > innerWidth, page.scrollHeight > innerHeight, out.map((e) => e.dataset.act ?? e.className)];
