@@ -104,7 +104,7 @@ def consistent(table: TablePage) -> Observation | None:
     return known
 
 
-ELSEWHERE = ("learn", "lesson", "review", "replay", "view", "look")
+ELSEWHERE = ("learn", "lesson", "review", "replay", "view", "look", "stats", "why", "fair")
 """What leads away from the hand: test_soak.py goes there."""
 
 
