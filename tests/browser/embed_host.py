@@ -97,6 +97,9 @@ class Host:
         return [frame for frame in self.page.frames if frame.parent_frame is not None]
 
     def lesson(self, number: int = 0) -> Lesson:
+        # A frame whose address changes while it loads is another one in between.
+        while len(self.frames()) <= number:
+            self.page.wait_for_event("frameattached")
         return Lesson(self.frames()[number])
 
     def heard(self, kind: str = "") -> list[dict[str, Any]]:

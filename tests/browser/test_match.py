@@ -11,7 +11,7 @@ from browser.engine_view import view_of
 from browser.table_page import TablePage, visiting
 from marjolet import Observation, Play, Settle, new_match, next_hand, submit
 from marjolet.observation import observe_match
-from marjolet.record import Record, read, result
+from marjolet.record import Record, action_json, read, result
 from marjolet.seat import read_seat, write_seat
 
 COUNT_WORKERS = """
@@ -84,8 +84,16 @@ def test_whole_match_to_300(browser: Browser, browser_context_args: dict[str, An
 
 
 def assert_only_own_seat_was_sent(table: TablePage, record: Record) -> None:
-    """Each message to the computer's thread is one decision: its own seat record, and nothing else."""
-    sent = [json.loads(message) for message in table.page.evaluate("globalThis.sent")]
+    """Each message to the computer's thread is one decision: its own seat record, and nothing else.
+
+    Reviews go to the same thread, of finished hands only.
+    """
+    every = [json.loads(message) for message in table.page.evaluate("globalThis.sent")]
+    sent = [message for message in every if "review" not in message and "stop" not in message]
+    finished = [[action_json(action) for action in hand.actions] for hand in record.match.hands]
+    for message in every:
+        if "review" in message:
+            assert json.loads(message["review"])["record"]["hands"][-1]["actions"] in finished
     asked = []
     match = new_match(record.match.rules, record.match.target)
     for hand in record.match.hands:

@@ -32,9 +32,16 @@ AT = """(s) => {
 }"""
 
 
+STAY = """addEventListener("click", (event) => {
+  if (event.target.closest?.("a[target]")) event.preventDefault();
+}, { capture: true });"""
+"""Pages in tabs of their own are not what is pressed about on here."""
+
+
 @pytest.fixture(scope="module")
 def visitor(browser: Browser, browser_context_args: dict[str, Any], site: str) -> Iterator[TablePage]:
     with visiting(browser, browser_context_args, site) as table:
+        table.page.add_init_script(STAY)
         yield table.open("?speed=0&seed=1")
 
 

@@ -39,4 +39,8 @@ def notes(model: Model) -> list[Html]:
         codes.append("ui.offline_ready")
     if model.site.fresh:
         codes.append("ui.site.fresh" if between_hands(model) else "ui.site.after")
-    return [h("p", {"class": "version"}, text(model.lang, code)) for code in codes]
+    lines = [h("p", {"class": "version"}, text(model.lang, code)) for code in codes]
+    if model.site.fresh and between_hands(model):
+        # Here too: the bar that offers it gives way to other news.
+        lines.append(button(model.lang, "version", "ui.site.take"))
+    return lines
