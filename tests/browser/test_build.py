@@ -283,7 +283,7 @@ def test_new_version_is_taken_on_the_players_word(
     current.symlink_to(two_versions[0])
     game = new_page()
     with serving(current) as address:
-        game.goto(address)
+        game.goto(address + "?dealer=them")  # the lead is mine: the hand waits at its beginning
         wait_ready(game)
         wait_offline_ready(game)
         old = build_hash(game)
