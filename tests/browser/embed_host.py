@@ -64,6 +64,16 @@ def plain(html: str) -> str:
     return " ".join(unescape(re.sub(r"<[^>]*>", " ", html)).split())
 
 
+TURN = """() => new Promise((done) => {
+  const told = () => { const { port1, port2 } = new MessageChannel(); port1.onmessage = done; port2.postMessage(0); };
+  const turn = requestAnimationFrame(() => requestAnimationFrame(told));
+  // A frame out of sight is not drawn; then it has nothing to measure either.
+  setTimeout(() => { cancelAnimationFrame(turn); told(); }, 200);
+})"""
+"""Two drawings, and a message behind everything that they posted."""
+QUIET_TURNS, MOST_TURNS = 6, 120
+
+
 class Host:
     """The foreign page."""
 
@@ -137,9 +147,17 @@ class Host:
             [number, message],
         )
 
-    def idle(self, ms: int = 400) -> None:
-        """Let time pass in which nothing is to happen: there is no state to wait for."""
-        self.page.wait_for_timeout(ms)
+    def rest(self) -> None:
+        """Until page and frames have drawn several times without a message: what was under way is over."""
+        quiet, count = 0, len(self.heard())
+        for _ in range(MOST_TURNS):
+            for frame in self.page.frames:
+                frame.evaluate(TURN)
+            before, count = count, len(self.heard())
+            quiet = quiet + 1 if count == before else 0
+            if quiet == QUIET_TURNS:
+                return
+        raise AssertionError(f"it never came to rest: {count} messages")
 
 
 HostMaker = Callable[..., Host]

@@ -94,7 +94,7 @@ def test_foreign_messages_and_other_versions_are_ignored(host: Host) -> None:
           document.body.append(other);
         })"""
     )
-    host.idle()
+    host.rest()
     assert host.lesson().step == 1
     assert len(host.heard()) == before
     assert not any("assets/demonstration" in url for url in host.watch.requests)

@@ -56,7 +56,7 @@ def test_python_starts_in_the_frame_at_that_step(make_host: HostMaker) -> None:
     host.tell(marjolet=1, type="go", step=10**21)
     frame.wait_for_selector(f'[data-lesson][data-step="{len(DEMONSTRATIONS["demonstration"].stops)}"]')
     # As high as it is, and no bars.
-    host.idle()
+    host.rest()
     assert frame.evaluate("document.documentElement.scrollHeight <= innerHeight")
     assert len(host.heard("height")) < 12
 
