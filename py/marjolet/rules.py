@@ -54,6 +54,19 @@ class Rules:
     def points_of(self, kind: MeldKind) -> int:
         return self.meld_points.get(kind, 0)
 
+    def numbers(self) -> dict[str, int]:
+        """Every number of points by the name that texts use for it."""
+        return {
+            **{kind.value: self.points_of(kind) for kind in MeldKind},
+            "turned_up_seven": self.turned_up_seven,
+            "exchange": self.exchange,
+            "dix_played": self.dix_played,
+            "trick_ten": self.trick_ten,
+            "last_trick": self.last_trick,
+            "sweep": self.sweep,
+            "brisque": self.brisque,
+        }
+
 
 def _melds(aces: int, tens: int, kings: int, queens: int, jacks: int) -> Mapping[MeldKind, int]:
     return MappingProxyType(

@@ -8,6 +8,7 @@ site_files  its directory
 open_table  open_table("?seed=7&speed=0") goes there and waits for html[data-ready]; gives the page
 in_python   in_python(page, "1 + 1") runs Python source in the page's own interpreter; gives the value of its last
             expression (numbers, text, and JSON for the rest: json.dumps it there)
+visitor, table   the page object of one page that the tests of a module share
 new_page    new_page(**context_options): a watched page in a browser context of its own (another viewport, a second
             visitor ...)
 """
@@ -23,6 +24,9 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 from workshop.assembling import built
 from workshop.environment import CHROMIUM_FLAGS, chromium
 from workshop.serving import serving
+
+if TYPE_CHECKING:
+    from browser.table_page import TablePage
 
 if TYPE_CHECKING:
     from browser.embed_host import Host, HostMaker
@@ -182,3 +186,19 @@ def make_host(new_page: Callable[..., Page], site: str, watch: Watch, tmp_path: 
 def host(make_host: "HostMaker") -> "Host":
     """A foreign page at 800 x 900."""
     return make_host(viewport={"width": 800, "height": 900})
+
+
+@pytest.fixture(scope="module")
+def visitor(browser: Browser, browser_context_args: dict[str, Any], site: str) -> Iterator["TablePage"]:
+    """One watched page for all tests of a module, which saves them its starts; a module may have one of its own."""
+    from browser.table_page import visiting  # which takes the watch from here
+
+    with visiting(browser, browser_context_args, site) as table:
+        yield table
+
+
+@pytest.fixture
+def table(visitor: "TablePage") -> Iterator["TablePage"]:
+    """That page, which has to have been quiet in this test."""
+    yield visitor
+    visitor.quiet()

@@ -31,12 +31,6 @@ def visitor(browser: Browser, browser_context_args: dict[str, Any], site: str) -
         yield table.keep_plies()
 
 
-@pytest.fixture
-def table(visitor: TablePage) -> Iterator[TablePage]:
-    yield visitor
-    visitor.quiet()
-
-
 def settle_as_written(table: TablePage, step: Settle, boxes: list[str]) -> None:
     """Tick what the record says, after unticking everything: the button's total must follow."""
     wanted = {" ".join(meld) for meld in step.melds} | ({"exchange"} if step.exchange else set())

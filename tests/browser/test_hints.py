@@ -5,19 +5,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from browser.table_page import TablePage, visiting
+from browser.table_page import TablePage
 from marjolet.words import card_name
 
 MARKED = "[...document.querySelectorAll('[data-hand] .hinted')].map((card) => card.dataset.act)"
 SPOKEN = "[...document.querySelectorAll('[role=log] p')].at(-1)?.textContent"
-
-
-@pytest.fixture(scope="module")
-def visitor(browser: Browser, browser_context_args: dict[str, Any], site: str) -> Iterator[TablePage]:
-    with visiting(browser, browser_context_args, site) as table:
-        yield table
 
 
 @pytest.fixture

@@ -1,14 +1,11 @@
 """Everything by keys alone: the focus is never lost, dialogs keep it and give it back, the digits play cards."""
 
 import random
-from collections.abc import Iterator
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
 
 from browser.engine_view import refusals
-from browser.table_page import TablePage, visiting
+from browser.table_page import TablePage
 from marjolet import Observation
 from marjolet.record import Record, read
 from marjolet.seat import read_seat
@@ -59,18 +56,6 @@ class Keys:
                 return
             act = self.press(arrow)
         pytest.fail(f"{card} cannot be reached by {arrow}")
-
-
-@pytest.fixture(scope="module")
-def visitor(browser: Browser, browser_context_args: dict[str, Any], site: str) -> Iterator[TablePage]:
-    with visiting(browser, browser_context_args, site) as table:
-        yield table
-
-
-@pytest.fixture
-def table(visitor: TablePage) -> Iterator[TablePage]:
-    yield visitor
-    visitor.quiet()
 
 
 def begin(table: TablePage, query: str) -> Keys:

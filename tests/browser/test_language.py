@@ -2,10 +2,8 @@
 
 import random
 import re
-from collections.abc import Iterator
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser
 
 from browser.engine_view import refusals
@@ -18,18 +16,6 @@ from marjolet.words import card_name, text
 ENGLISH = ("ui.new_match", "ui.trumps", "ui.previous_trick", "ui.hand", "ui.language.en")
 CORNERS = """(() => [...document.querySelectorAll("[data-hand] button")].map((button) =>
   [button.dataset.act.slice(5), button.querySelector("use[href^='#mj-r']").getAttribute("href").slice(5)]))()"""
-
-
-@pytest.fixture(scope="module")
-def visitor(browser: Browser, browser_context_args: dict[str, Any], site: str) -> Iterator[TablePage]:
-    with visiting(browser, browser_context_args, site) as table:
-        yield table
-
-
-@pytest.fixture
-def table(visitor: TablePage) -> Iterator[TablePage]:
-    yield visitor
-    visitor.quiet()
 
 
 def test_the_browsers_language_is_taken_unless_the_address_says_another(

@@ -1,14 +1,14 @@
 """The demonstrations in the browser: every stop of both hands clicked through and held to the engine, keys, tries."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from browser.engine_view import expected, matches, plain
-from browser.table_page import TablePage, visiting
+from browser.table_page import TablePage
 from marjolet import observe
 from marjolet.learn.demonstration import DEMONSTRATIONS, Demonstration
 from marjolet.table.undo import moments
@@ -38,18 +38,6 @@ WITHOUT_LOG = """() => {
   copy.querySelector("[role=log]").remove();
   return copy.outerHTML;
 }"""
-
-
-@pytest.fixture(scope="module")
-def visitor(browser: Browser, browser_context_args: dict[str, Any], site: str) -> Iterator[TablePage]:
-    with visiting(browser, browser_context_args, site) as table:
-        yield table
-
-
-@pytest.fixture
-def table(visitor: TablePage) -> Iterator[TablePage]:
-    yield visitor
-    visitor.quiet()
 
 
 def at(table: TablePage, step: int) -> dict[str, Any]:

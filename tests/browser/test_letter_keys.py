@@ -1,20 +1,13 @@
 """The letter keys in the page: at once, only by themselves, never in a question or where something is written."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-from browser.table_page import TablePage, visiting
+from browser.table_page import TablePage
 
 ENTRIES = "[...document.querySelectorAll('[role=log] p')].map((p) => p.dataset.k)"
-
-
-@pytest.fixture(scope="module")
-def visitor(browser: Browser, browser_context_args: dict[str, Any], site: str) -> Iterator[TablePage]:
-    with visiting(browser, browser_context_args, site) as table:
-        yield table
 
 
 @pytest.fixture

@@ -87,9 +87,9 @@ def test_a_played_card_flies_and_arrives(table: TablePage) -> None:
     table.press(f"play:{card}")
     table.expect(ply=1, mine=card)
     mine = [flight for flight in flights(table) if flight["key"] == f"c{card}"]
-    assert len(mine) == 1
-    assert mine[0]["moves"]
-    assert 200 <= mine[0]["ms"] <= 300
+    assert mine
+    # Where the page changes again before it lands (a slow machine), it flies on from where it is.
+    assert all(flight["moves"] and 200 <= flight["ms"] <= 300 for flight in mine)
 
 
 def test_reduced_motion_fades(table: TablePage) -> None:

@@ -111,6 +111,8 @@ def _work(plan: Plan, connection: Connection) -> None:
     except (EOFError, OSError):
         pass
     finally:
+        # On its way out already: the parent's word to end would only interrupt the interpreter's own leaving.
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
         _close(players)
 
 

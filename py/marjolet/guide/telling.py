@@ -8,7 +8,7 @@ from typing import Final
 
 from marjolet.cards import PACK, SUITS, Card, is_brisque
 from marjolet.guide import en, fr
-from marjolet.melds import MeldKind, all_melds
+from marjolet.melds import all_melds
 from marjolet.rules import Rules
 from marjolet.table import faces
 from marjolet.table.html import Html, h, join
@@ -38,19 +38,11 @@ def guide_language(lang: str) -> Language:
 
 def facts(rules: Rules) -> dict[str, object]:
     """What every text may name: the points of the preset, what follows from them, targets, and the 32 cards."""
-    points = {kind.value: rules.points_of(kind) for kind in MeldKind}
     # As many melds of each kind whatever suit is trumps.
     paid = [rules.points_of(kind) for kind in all_melds(SUITS[0]).values()]
     return {
         **{card: card for card in PACK},
-        **points,
-        "turned_up_seven": rules.turned_up_seven,
-        "exchange": rules.exchange,
-        "dix_played": rules.dix_played,
-        "trick_ten": rules.trick_ten,
-        "last_trick": rules.last_trick,
-        "sweep": rules.sweep,
-        "brisque": rules.brisque,
+        **rules.numbers(),
         "brisques": rules.brisque * sum(map(is_brisque, PACK)),
         "melds_per_step": rules.melds_per_step,
         "melds": sum(value > 0 for value in paid),

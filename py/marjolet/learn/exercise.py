@@ -14,7 +14,7 @@ from marjolet.cards import Card, is_brisque
 from marjolet.events import Event, Played, Scored, TrickTaken, Why
 from marjolet.hand import HandState
 from marjolet.refusals import RefusalCode
-from marjolet.rules import Rules, Seat
+from marjolet.rules import Seat
 from marjolet.table.messages import Message
 
 ME: Final[Seat] = 0
@@ -130,18 +130,3 @@ def answered(number: int) -> Judge:
 def points(number: int) -> Message:
     """An answer: so many points."""
     return Message("lesson.points", {"points": number})
-
-
-def numbers(rules: Rules) -> dict[str, object]:
-    """Every number of the rules by the name that texts use for it."""
-    points = {kind.value: points for kind, points in rules.meld_points.items()}
-    return {
-        **points,
-        "turned_up_seven": rules.turned_up_seven,
-        "exchange": rules.exchange,
-        "dix_played": rules.dix_played,
-        "trick_ten": rules.trick_ten,
-        "last_trick": rules.last_trick,
-        "sweep": rules.sweep,
-        "brisque": rules.brisque,
-    }

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from marjolet.events import Drew, Event, HandEnded, Settled
 from marjolet.hand import OPEN_TRICKS, TRICKS
-from marjolet.learn.exercise import ME, Attempt, Exercise, numbers
+from marjolet.learn.exercise import ME, Attempt, Exercise
 from marjolet.learn.exercise_script import price, solved
 from marjolet.observation import Observation
 from marjolet.table.messages import Message, message_of
@@ -22,7 +22,7 @@ def facts(exercise: Exercise) -> dict[str, object]:
     }
     known |= {"led": hand.led} if hand.led is not None else {}
     known |= {"turn_up": hand.turn_up} if hand.turn_up is not None else {}
-    return {**numbers(hand.rules), **known, **exercise.facts}
+    return {**hand.rules.numbers(), **known, **exercise.facts}
 
 
 def outcome(exercise: Exercise, attempt: Attempt) -> dict[str, object]:
@@ -82,7 +82,7 @@ def happened(events: Sequence[Event], draws: bool = False) -> tuple[Message, ...
 def tip(seen: Observation) -> Message:
     """A word on the situation, for somebody's first hand."""
     rules = seen.rules
-    args = {**numbers(rules), "trump": seen.trump}
+    args = {**rules.numbers(), "trump": seen.trump}
     if seen.over:
         return Message(
             "lesson.tip.over", {**args, "mine": seen.scores[seen.seat], "theirs": seen.scores[1 - seen.seat]}
