@@ -57,7 +57,7 @@ def waiting(new_page: Callable[..., Page], site: str) -> Callable[..., tuple[Pag
     """A page that waits for its Python."""
 
     def make(query: str = "", kept: dict[str, str] | None = None, **context: Any) -> tuple[Page, Held]:
-        page = new_page(service_workers="block", **context)
+        page = new_page(**context)
         page.add_init_script(WATCH_SHIFTS)
         for name, value in (kept or {}).items():
             page.add_init_script(f"localStorage.setItem({f'marjolet:{name}'!r}, {value!r})")
@@ -87,6 +87,7 @@ def test_nothing_moves_when_the_cards_come(
     theme = page.evaluate("getComputedStyle(document.querySelector('.play')).backgroundImage")
     held.let_go()
     expect(page.locator(".hand > button")).to_have_count(6)
+    page.evaluate("Promise.all(document.getAnimations().map((flight) => flight.finished))")
     assert page.evaluate(BOXES) == before
     assert page.evaluate("getComputedStyle(document.querySelector('.play')).backgroundImage") == theme
     shifts = page.evaluate("shifts")
@@ -130,7 +131,7 @@ def test_what_the_kept_match_may_have_otherwise_is_not_told(waiting: Callable[..
 
 
 def test_a_slow_line_is_shown_by_its_bytes(new_page: Callable[..., Page], site: str) -> None:
-    page = new_page(service_workers="block", viewport={"width": 360, "height": 640}, locale="fr-FR")
+    page = new_page(viewport={"width": 360, "height": 640}, locale="fr-FR")
     network = page.context.new_cdp_session(page)
     network.send("Network.enable")
     slow = {"offline": False, "latency": 20, "downloadThroughput": 2_500_000, "uploadThroughput": 1_000_000}
@@ -157,7 +158,7 @@ def test_what_lies_in_the_cache_is_not_counted(new_page: Callable[..., Page], si
 
     with serving(site_files, headers={"Cache-Control": "max-age=600"}) as address:
         watch.origin = address.partition("/marjolet/")[0]
-        page = new_page(service_workers="block")
+        page = new_page()
         for counted in (True, False):
             page.goto(address)
             page.wait_for_selector("html[data-ready]", state="attached")
