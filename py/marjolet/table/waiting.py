@@ -54,7 +54,7 @@ def _links(lang: Lang) -> list[Html]:
         h(
             "a",
             {"class": "plain", "href": place + PLACES[lang], "target": "_blank", "rel": "noopener", "hreflang": lang},
-            text(lang, f"ui.loading.{name}"),
+            text(lang, f"ui.meanwhile.{name}"),
         )
         for name, place in places
     ]
