@@ -15,13 +15,13 @@ import posixpath
 import re
 import shutil
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from fnmatch import fnmatch
 from pathlib import Path
 from types import MappingProxyType
 
 from marjolet.table import faces
-from workshop import guide_pages, lesson_site, licences
+from workshop import guide_pages, lesson_site, licences, styling
 from workshop.compiling import python_zip
 from workshop.environment import version
 from workshop.paths import CACHE, DIST, ROOT, STATIC
@@ -45,6 +45,11 @@ PYSCRIPT_CHUNKS = ("core.js", "core-*.js", "error-*.js")
 
 # The scripts that ask for each other in turn before Python starts: named in the page, they come side by side.
 STARTING = ("pyscript/core.js", "static/interpreter.mjs", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs")
+
+
+# The table's style sheets, linked one after the other, come as one: every file asked for costs a start its time.
+TOGETHER = re.compile(r'(?:<link rel="stylesheet" href="build:static/(?:faces|table[\w-]*)\.css">\n)+')
+ONE_SHEET = "table.css"
 
 
 def short_hash(data: bytes) -> str:
@@ -128,25 +133,38 @@ def _without_map(data: bytes) -> bytes:
     return data[:-300] + re.sub(rb"\n?//# sourceMappingURL=\S+\s*$", b"\n", data[-300:])
 
 
-def _static_names() -> list[str]:
-    return [
+def _static_names(without: Collection[str]) -> list[str]:
+    names = [
         "static/" + path.relative_to(STATIC).as_posix()
         for path in sorted(STATIC.rglob("*"))
         if path.is_file() and path not in FIXED.values() and not path.name.startswith(".")
     ]
+    return [name for name in names if name not in without]
+
+
+def bundled(page: str) -> tuple[str, list[str]]:
+    """The page with one link in the place of those to the table's style sheets, and the names of these."""
+    found = TOGETHER.search(page)
+    if found is None:
+        raise Problem("index.html links no style sheets of the table.")
+    link = f'<link rel="stylesheet" href="build:made/{ONE_SHEET}">\n'
+    return page[: found.start()] + link + page[found.end() :], re.findall(r"build:([^\"]+)", found[0])
 
 
 def assemble(zip_bytes: bytes) -> dict[str, bytes]:
     """All files of the site by their place in dist/."""
     lessons = lesson_site.made()
-    assembly = Assembly(zip_bytes, lessons.made)
-    addresses = {name.removeprefix("static/"): "./" + assembly.place(name) for name in _static_names()}
+    read = {name: path.read_text(encoding="utf-8") for name, path in FIXED.items()}
+    read["index.html"], sheets = bundled(read["index.html"])
+    texts = [(ROOT / name).read_text(encoding="utf-8") for name in sheets]
+    made = {**lessons.made, ONE_SHEET: styling.without_comments("\n".join(texts))}
+    assembly = Assembly(zip_bytes, made)
+    addresses = {name.removeprefix("static/"): "./" + assembly.place(name) for name in _static_names(sheets)}
     for name in ("pyodide/pyodide.mjs", "pyscript/core.js"):
         assembly.place(name)
     guide = guide_pages.made()
-    read = {name: path.read_text(encoding="utf-8") for name, path in FIXED.items()}
     templates = {**read, **guide, **lessons.pages}
-    for name in lessons.made:
+    for name in made:
         assembly.place(f"made/{name}")
     whole = hashlib.sha256()
     fixed = {name: text.encode("utf-8") for name, text in templates.items()}
