@@ -198,6 +198,7 @@
   else if (!WebAssembly.Exception) lacks = "WebAssembly exceptions";
   else if (!("noModule" in document.createElement("script"))) lacks = "JavaScript modules";
   else if (!window.BigInt64Array) lacks = "BigInt64Array";
+  else if (!window.DecompressionStream) lacks = "DecompressionStream";
   else if (!Element.prototype.replaceChildren) lacks = "replaceChildren";
   else if (!(window.CSS && CSS.supports && CSS.supports("height", "1svh"))) lacks = "svh";
   if (lacks) show("old", lacks, null, 4);

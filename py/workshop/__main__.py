@@ -73,7 +73,7 @@ def _parser() -> argparse.ArgumentParser:
     test.add_argument("rest", nargs=argparse.REMAINDER, metavar="PYTEST-ARGUMENT")
     command("check", _check, "run the linter and the type checker")
     bench = command("bench", _bench, "measure the start against a stock PyScript page, and clicks in the page")
-    bench.add_argument("--runs", type=int, default=5, help="starts per page and profile (default 5)")
+    bench.add_argument("--runs", type=int, default=10, help="starts per page and profile (default 10)")
     bench.add_argument("--clicks", type=int, default=40, help="clicks on cards to time (default 40)")
     shots = command("shots", _shots, "picture every screen at every size in both languages, into shots/")
     shots.add_argument("what", nargs="*", help="only these: scenes, sizes such as 360x640, languages")

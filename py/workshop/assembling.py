@@ -4,10 +4,11 @@ A file says "build:NAME" where it needs the address of another one, for example 
 puts the relative address there. index.html, sw.js, embed.js, the manifest and the pages of the guide and of the lessons
 have fixed names, everything else is named by its content:
 
-    assets/<stem>.<hash>.<suffix>       a file of static/, one that the build makes ("build:made/..."), or python.zip
+    assets/<stem>.<hash>.<suffix>       a file of static/, one that the build makes ("build:made/..."), the Python zip
     assets/pyodide-<hash>/, assets/pyscript-<hash>/   directories whose files import each other by name
 """
 
+import gzip
 import hashlib
 import json
 import os
@@ -79,7 +80,8 @@ class Assembly:
 
     def _add(self, name: str) -> str:
         if name == "python.zip":
-            return self._hashed("python.zip", self._zip)
+            # One gzip packs all files together; see interpreter.mjs, which unpacks it.
+            return self._hashed("python.zip.gz", gzip.compress(self._zip, 9, mtime=0))
         if name.removeprefix("made/") in self._made:
             text = self._made[name.removeprefix("made/")]
             return self._hashed(posixpath.basename(name), self.resolve(text, "assets/").encode("utf-8"))
@@ -159,11 +161,14 @@ def assemble(zip_bytes: bytes) -> dict[str, bytes]:
     texts = [(ROOT / name).read_text(encoding="utf-8") for name in sheets]
     made = {**lessons.made, ONE_SHEET: styling.without_comments("\n".join(texts))}
     assembly = Assembly(zip_bytes, made)
-    addresses = {name.removeprefix("static/"): "./" + assembly.place(name) for name in _static_names(sheets)}
-    for name in ("pyodide/pyodide.mjs", "pyscript/core.js"):
-        assembly.place(name)
     guide = guide_pages.made()
     templates = {**read, **guide, **lessons.pages}
+    # Other pages link some of them alone.
+    alone = {name for name in sheets if any(f"build:{name}" in text for text in templates.values())}
+    static = _static_names(set(sheets) - alone)
+    addresses = {name.removeprefix("static/"): "./" + assembly.place(name) for name in static}
+    for name in ("pyodide/pyodide.mjs", "pyscript/core.js"):
+        assembly.place(name)
     for name in made:
         assembly.place(f"made/{name}")
     whole = hashlib.sha256()
