@@ -76,7 +76,7 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("--runs", type=int, default=5, help="starts per page and profile (default 5)")
     bench.add_argument("--clicks", type=int, default=40, help="clicks on cards to time (default 40)")
     shots = command("shots", _shots, "picture every screen at every size in both languages, into shots/")
-    shots.add_argument("what", nargs="*", help="only these: scenes, sizes such as 360x640, languages")
+    shots.add_argument("what", nargs="*", help="only these: scenes, sizes such as 360x640, languages; or: manifest")
     command("setup", _setup, "fetch everything the other commands need, so that they work without a network")
     return parser
 

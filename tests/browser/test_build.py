@@ -348,11 +348,47 @@ def policy() -> str:
     return " ".join(found[1].split())
 
 
+def headers_file(site_files: Path) -> dict[str, dict[str, str]]:
+    """The built `_headers` as hosts read it: path -> name -> value."""
+    found: dict[str, dict[str, str]] = {}
+    for line in (site_files / "_headers").read_text(encoding="utf-8").splitlines():
+        if line.startswith("/"):
+            found[line] = current = {}
+        elif line.startswith("  "):
+            name, _, value = line.strip().partition(": ")
+            current[name] = value
+    return found
+
+
+def test_what_hosts_are_told_to_send(site_files: Path) -> None:
+    """The policy of the document, nothing kept but what is named by its content, and every name is one of the site."""
+    told = headers_file(site_files)
+    assert told["/*"]["Content-Security-Policy"] == policy()
+    assert told["/assets/*"]["Access-Control-Allow-Origin"] == "*"
+    kept = [path for path, headers in told.items() if "immutable" in headers.get("Cache-Control", "")]
+    assert kept == ["/assets/*"]
+    assert all((site_files / path.strip("/*")).exists() for path in told)
+
+
+def installable(page: Page) -> None:
+    """Chromium has nothing to object to the manifest, to its pictures and icons, and to installing the page."""
+    session = page.context.new_cdp_session(page)
+    told = session.send("Page.getAppManifest")
+    assert told["errors"] == []
+    shapes = [shot["formFactor"] for shot in told["manifest"]["screenshots"]]
+    assert {"wide", "narrow"} <= {shape.removeprefix("k").lower() for shape in shapes}
+    assert [shortcut["name"] for shortcut in told["manifest"]["shortcuts"]] == ["Learn by playing", "Rules"]
+    objections = {error["errorId"] for error in session.send("Page.getInstallabilityErrors")["installabilityErrors"]}
+    assert objections <= {"in-incognito"}, "which every context of these tests is"
+    session.detach()
+
+
 def test_page_and_thread_run_under_the_recommended_policy(site_files: Path, page: Page, watch: Any) -> None:
-    with serving(site_files, headers={"Content-Security-Policy": policy()}) as address:
+    with serving(site_files, headers=headers_file(site_files)["/*"]) as address:
         watch.origin = address.partition("/marjolet/")[0]
         page.goto(address)
         wait_ready(page)
+        installable(page)
         wait_offline_ready(page)
         ready, answer = page.evaluate(ASK_THREAD, ["no JSON"])
     assert ready == {"ready": True}
@@ -369,3 +405,11 @@ def test_manifest_and_icons(site_files: Path) -> None:
         if icon["type"] == "image/png":
             width, height = struct.unpack(">II", data[16:24])
             assert icon["sizes"] == f"{width}x{height}"
+    for shot in manifest["screenshots"]:
+        data = (site_files / shot["src"]).read_bytes()
+        assert data[12:16] == b"VP8X"
+        width, height = (1 + int.from_bytes(data[at : at + 3], "little") for at in (24, 27))
+        assert shot["sizes"] == f"{width}x{height}"
+    worker = (site_files / "sw.js").read_text(encoding="utf-8")
+    shots = [shot["src"] for shot in manifest["screenshots"]]
+    assert not [shot for shot in shots if shot in worker], "nobody needs them without a network"
