@@ -205,6 +205,17 @@ def cache_names(page: Page) -> list[str]:
     return list(page.evaluate("caches.keys()"))
 
 
+FAILED_INSTALL = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration.update().catch(() => {});
+  const worker = registration.installing;
+  if (worker && worker.state !== "redundant") {
+    await new Promise((over) => worker.addEventListener("statechange", over));
+  }
+  return [Boolean(registration.waiting), registration.active.state];
+}"""
+
+
 @pytest.mark.expects_noise("the dead server makes the browser log a failed request")
 def test_update_takes_over_and_removes_the_old_cache(
     two_versions: tuple[Path, Path], tmp_path: Path, new_page: Callable[..., Page]
@@ -219,12 +230,27 @@ def test_update_takes_over_and_removes_the_old_cache(
         old, old_caches = build_hash(page), cache_names(page)
         assert len(old_caches) == 1
 
+        # The new version is published, but for one file: it is played, and never counts as being on the device.
         current.unlink()
         current.symlink_to(two_versions[1])
+        late = two_versions[1] / "learn" / "fr" / "index.html"
+        late.rename(tmp_path / "late")
         page.reload()
         wait_ready(page)
         new = build_hash(page)
         assert new != old, "the page must come from the network when there is one"
+        assert page.evaluate(FAILED_INSTALL) == [False, "activated"]
+        page.context.set_offline(True)
+        page.reload()
+        wait_ready(page)
+        assert build_hash(page) == old, "half of a version is none"
+        wait_offline_ready(page)
+        page.context.set_offline(False)
+
+        (tmp_path / "late").rename(late)
+        page.reload()
+        wait_ready(page)
+        assert build_hash(page) == new
         wait_offline_ready(page)
         page.evaluate(
             """async () => {
@@ -298,12 +324,24 @@ def test_new_version_is_taken_on_the_players_word(
         game.get_by_text("Close the other tabs").wait_for()
         assert build_hash(game) == old
         other.close()
+        # Without a network the old version stays until the word is given, and the new one is taken all the same.
+        game.context.set_offline(True)
+        game.reload()
+        wait_ready(game)
+        assert build_hash(game) == old
+        game.locator('[data-act="version"], [data-act="read"]').first.wait_for()
+        if game.locator('[data-act="read"]').count():
+            game.locator('[data-act="read"]').click()
         game.locator('[data-act="version"]').click()
         game.wait_for_function("(old) => globalThis.marjolet_build?.hash && marjolet_build.hash !== old", arg=old)
         wait_ready(game)
         wait_offline_ready(game)
         assert len(cache_names(game)) == 1
         assert game.locator('[data-act="version"]').count() == 0
+        new = build_hash(game)
+        game.reload()
+        wait_ready(game)
+        assert build_hash(game) == new
 
 
 DENIALS = {
