@@ -131,7 +131,7 @@
   function missing(address) {
     var name = nameOf(address);
     // Without these there is no sound, no use without a network, or less to look at, but a table.
-    if (/^(sound|boot-offline)\.js$/.test(name)) show("part", name, address, 1);
+    if (/^(sound|boot-offline|boot-table)\.js$/.test(name)) show("part", name, address, 1);
     else if (/\.css$/.test(name)) show("style", name, address, 1);
     else show("file", name, address, 3);
   }

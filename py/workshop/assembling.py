@@ -161,7 +161,7 @@ def assemble(zip_bytes: bytes) -> dict[str, bytes]:
     build_hash = whole.hexdigest()[:16]
     modules = [assembly.place(name) for name in STARTING]
     chunks = [place for place in assembly.files if fnmatch(place, f"{posixpath.dirname(modules[0])}/core-*.js")]
-    named = ("boot.js", "boot-offline.js", "morph.js", "sound.js", "pyscript.mjs")
+    named = ("boot.js", "boot-offline.js", "boot-table.js", "morph.js", "sound.js", "pyscript.mjs")
     parts = [assembly.place(f"static/{name}") for name in named]
     parts += [assembly.place(name) for name in STYLES.findall(read["index.html"])]
     info = {
