@@ -114,7 +114,7 @@ globalThis.evening = {
       await press(table().dataset.phase === "settle" ? "settle" : "play:");
       await until(() => table().dataset.ply !== ply || document.querySelector(".ending"));
     }
-    if (number % 25 === 24) await evening.reviewed();
+    if (number % 25 === 15) await evening.reviewed();
     await press(evening.find("next-hand") ? "next-hand" : "new-match");
     await until(() => !document.querySelector(".ending"));
   },

@@ -35,7 +35,8 @@ def test_page_starts_with_our_library_only(open_table: Callable[[str], Page], wa
     names = [url.rpartition("/marjolet/")[2] for url in watch.requests]
     assert any(re.fullmatch(r"assets/python\.[0-9a-f]{10}\.zip", name) for name in names)
     assert not any("python_stdlib" in name or "lock" in name for name in names)
-    assert len([name for name in names if "assets/pyscript-" in name]) == 3, "no plugins of PyScript"
+    # Each may be asked for twice: a page that is slow to start compares what came with what was built.
+    assert len({name for name in names if "assets/pyscript-" in name}) == 3, "no plugins of PyScript"
     info = page.evaluate("marjolet_build")
     assert set(info) >= {"version", "hash", "worker", "sw", "assets"}
 
