@@ -22,7 +22,7 @@ def bar(model: Model, seen: Observation | None) -> Html:
         "button",
         {"type": "button", "class": "icon", "data-act": "menu", "aria-expanded": expanded, "data-k": "menu-b"},
         h("span", {"class": "bars", "aria-hidden": "true"}),
-        h("span", {"class": "sr"}, text(lang, "ui.settings")),
+        h("span", {"class": "sr"}, text(lang, "ui.menu")),
     )
     return h(
         "header",

@@ -10,8 +10,9 @@ from marjolet.rules import Seat
 from marjolet.table import faces
 from marjolet.table.bar import NAMES
 from marjolet.table.hint_view import hint_button, mark, spoken
-from marjolet.table.html import Html, h
+from marjolet.table.html import Attr, Html, h
 from marjolet.table.look import button, short_cards, words
+from marjolet.table.menu import target_button
 from marjolet.table.messages import Message, meld_line
 from marjolet.table.model import Model
 from marjolet.table.tariff import tariff
@@ -136,10 +137,10 @@ def side(model: Model) -> Html:
         h(
             "div",
             {"class": "buttons", "data-k": "match-buttons"},
-            button(lang, "target:300", "ui.first_to", target=300),
-            button(lang, "target:500", "ui.first_to", target=500),
+            target_button(model, 300),
+            target_button(model, 500),
             button(lang, "new-match", "ui.new_match"),
-            button(lang, "take-back", "ui.take_back") if _can_take_back(model) else None,
+            _take_back(model),
             _back(model),
             _hint(model, seen),
         ),
@@ -165,12 +166,26 @@ def _practice(model: Model) -> list[str | Html]:
     return [" ", h("span", {"class": "practice"}, text(model.lang, "ui.practice"))] if model.practice else []
 
 
-def _can_take_back(model: Model) -> bool:
-    """Whether the button is of any use: between hands nothing is taken back, practice apart."""
+def _take_back(model: Model) -> Html | None:
+    """Between hands nothing is taken back, practice apart; before my first card there is nothing yet.
+
+    Then the button stays, so that nothing moves and focus is not lost, and pressed it says so.
+    """
     seen = model.seen
-    if seen is None or model.conceded or model.match.over:
-        return False
-    return model.practice or not seen.over
+    if seen is None or model.conceded or model.match.over or (seen.over and not model.practice):
+        return None
+    attrs: dict[str, Attr] = {
+        "type": "button",
+        "class": "plain take-back",
+        "data-act": "take-back",
+        "aria-disabled": None if _has_acted(seen) else "true",
+    }
+    return h("button", attrs, text(model.lang, "ui.take_back"))
+
+
+def _has_acted(seen: Observation) -> bool:
+    """Whether I have played a card of this hand; before any other action of mine there is one."""
+    return bool(seen.tricks) or (seen.led is not None and not seen.my_turn)
 
 
 def _cartouche(lang: str) -> Html:
