@@ -10,12 +10,13 @@ from workshop.problem import Problem
 
 PACKAGES = ("marjolet", "page")
 # The command line has no place in a browser, and would drag argparse and multiprocessing along; training needs numba;
-# the guide's pages are made at build time.
+# the guide's pages and the waiting table are made at build time.
 NOT_SHIPPED = (
     "marjolet/__main__.py",
     "marjolet/cli/",
     "marjolet/guide/",
     "marjolet/training/",
+    "marjolet/table/waiting.py",
 )
 NOT_DATA = (".pyi", ".typed", ".md", ".pyc")
 

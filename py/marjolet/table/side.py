@@ -124,16 +124,8 @@ def _points(points: int) -> Html:
 
 def side(model: Model) -> Html:
     lang, seen = model.lang, model.seen
-    preset = text(lang, "ui.preset.current", preset=model.match.rules.id)
-    level = text(lang, f"level.{model.level}.name")
-    return h(
-        "section",
-        {"class": "side idle on-felt", "data-k": "side"},
-        h("h2", {"class": "sr"}, text(lang, "ui.settings.match")),
-        _played(model, seen) if seen is not None else None,
-        _cartouche(lang),
-        tariff(lang, model.match.rules) if seen is not None else None,
-        h("p", {"class": "about"}, h("span", None, level), " · ", h("span", None, preset), _practice(model)),
+    return idle(
+        model,
         h(
             "div",
             {"class": "buttons", "data-k": "match-buttons"},
@@ -144,6 +136,23 @@ def side(model: Model) -> Html:
             _back(model),
             _hint(model, seen),
         ),
+    )
+
+
+def idle(model: Model, below: Html) -> Html:
+    """The place beside the table while I do not settle; before a deal too. ``below``: what can be pressed there."""
+    lang, seen = model.lang, model.seen
+    preset = text(lang, "ui.preset.current", preset=model.match.rules.id)
+    level = text(lang, f"level.{model.level}.name")
+    return h(
+        "section",
+        {"class": "side idle on-felt", "data-k": "side"},
+        h("h2", {"class": "sr"}, text(lang, "ui.settings.match")),
+        _played(lang, () if seen is None else seen.tricks, model.me if seen is None else seen.seat),
+        _cartouche(lang),
+        tariff(lang, model.match.rules),
+        h("p", {"class": "about"}, h("span", None, level), " · ", h("span", None, preset), _practice(model)),
+        below,
     )
 
 
@@ -215,10 +224,9 @@ def _played_row(lang: str, number: int, trick: Trick, me: Seat) -> Html:
     )
 
 
-def _played(model: Model, seen: Observation) -> Html:
+def _played(lang: str, tricks: tuple[Trick, ...], me: Seat) -> Html:
     """Every card played in this hand, trick by trick: what everybody saw, folded away."""
-    lang = model.lang
-    rows = [_played_row(lang, number, trick, seen.seat) for number, trick in enumerate(seen.tricks, 1)]
+    rows = [_played_row(lang, number, trick, me) for number, trick in enumerate(tricks, 1)]
     heads = ("ui.played.trick", "ui.played.lead", "ui.played.reply", "ui.played.taken_by")
     head = h("tr", None, [h("th", {"scope": "col"}, text(lang, code)) for code in heads])
     body = (
@@ -229,6 +237,6 @@ def _played(model: Model, seen: Observation) -> Html:
     return h(
         "details",
         {"class": "played", "data-k": "played", "data-keep": "open"},
-        h("summary", None, text(lang, "ui.played.n", n=len(seen.tricks))),
+        h("summary", None, text(lang, "ui.played.n", n=len(tricks))),
         h("div", {"class": "scroll", "tabindex": "0", "role": "group", "aria-label": text(lang, "ui.played")}, body),
     )
