@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from marjolet import DEFAULT, HandState, apply, deal, deck_from_seed, legal, observe
-from marjolet.cards import is_card
+from marjolet.cards import is_brisque, is_card
 from marjolet.events import (
     Dealt,
     Declared,
@@ -370,3 +370,16 @@ def test_a_redacted_deal_is_told_the_same() -> None:
         swapped[place] = card
     swapped[13:] = reversed(swapped[13:])
     assert Teller(0).told(deal(whole.rules, whole.dealer, tuple(swapped))) == told_first
+
+
+def test_an_ace_or_ten_thrown_away_is_called_that_only_where_it_is_known() -> None:
+    """In the first hand the other cards are hidden; in the second all are known, and a worthless one was there."""
+    for shown, code in ((FIRST, "learn.first.gift"), (SECOND, "learn.first.gift_known")):
+        (state,) = [state for stop, state, _ in told(shown) if code in {m.code for m in stop.explained}]
+        trick = state.tricks[-1]
+        assert trick.winner == shown.seat
+        assert any(not is_brisque(card) for card in state.hands[1 - shown.seat])
+        assert is_brisque(trick.cards[1])
+        assert state.duty == (code == "learn.first.gift_known")
+    codes = {m.code for shown in (FIRST, SECOND) for stop in shown.stops for m in stop.explained}
+    assert {"learn.first.gift", "learn.first.gift_known", "learn.first.swapped"} <= codes

@@ -5,17 +5,19 @@ from typing import get_args
 
 import pytest
 
-from marjolet import Play
+from marjolet import Play, Settle
 from marjolet.events import Event, Scored, Why
 from marjolet.hand import apply, deal
 from marjolet.learn.exercise import ME, Exercise
 from marjolet.learn.exercise_script import attempted, price, solved
 from marjolet.learn.exercise_words import facts, outcome, said, tip, verdict
 from marjolet.learn.lessons_list import LESSONS, after, lesson
+from marjolet.melds import MeldKind, all_melds
 from marjolet.observation import observe
 from marjolet.players import make_player
 from marjolet.refusals import RefusalCode
 from marjolet.rules import DEFAULT
+from marjolet.table.messages import Message
 from marjolet.words import language, say
 from marjolet.words.en_lessons import TEXTS
 from marjolet.words.render import Slot, parse
@@ -92,6 +94,24 @@ def test_the_parts_of_every_price_add_up() -> None:
                 assert (message.code == "lesson.price.less") == (args["more"] == 0)
                 assert (message.code == "lesson.price.more") == (args["less"] == 0)
     assert seen == {"lesson.price.both", "lesson.price.less", "lesson.price.more"}
+
+
+def test_what_was_left_out_is_named_and_nothing_else() -> None:
+    """Four queens and the jack of trumps, each meld declared alone: the four others are named, not this one."""
+    exercise = next(e for name, _, e in EVERY if (name, e.id) == ("melds", "five"))
+    (whole,) = exercise.solution
+    assert isinstance(whole, Settle)
+    names = {meld: Message(f"meld.{kind}") for meld, kind in all_melds("C").items() if kind is not MeldKind.MARJOLET}
+    names |= {meld: Message("meld.marjolet", {"card": meld[1]}) for meld in whole.melds if meld not in names}
+    for meld in whole.melds:
+        message = verdict("melds", exercise, tried(exercise, Way((Settle(False, (meld,)),))))[0]
+        left = message.args["left"]
+        assert isinstance(left, list)
+        assert len(left) == len(whole.melds) - 1
+        assert all(names[other] in left for other in whole.melds if other != meld)
+        for lang in ("en", "fr"):
+            name = say(lang, Message(names[meld].code + ".a", names[meld].args))
+            assert name not in say(lang, message)
 
 
 def test_every_event_and_every_refusal_the_table_can_show_is_met() -> None:
