@@ -6,9 +6,9 @@ from marjolet.events import Declared, Drew, Event, HandEnded, Settled
 from marjolet.hand import OPEN_TRICKS, TRICKS
 from marjolet.learn.exercise import ME, Attempt, Exercise
 from marjolet.learn.exercise_script import price, solved
-from marjolet.melds import Meld, all_melds
+from marjolet.melds import Meld, MeldKind, all_melds
 from marjolet.observation import Observation
-from marjolet.table.messages import Message, meld_name, message_of
+from marjolet.table.messages import Message, meld_line, message_of
 
 
 def facts(exercise: Exercise) -> dict[str, object]:
@@ -44,10 +44,18 @@ def outcome(exercise: Exercise, attempt: Attempt) -> dict[str, object]:
 
 
 def _left_out(exercise: Exercise, attempt: Attempt) -> list[Message]:
-    """The melds that the right attempt declares and this one does not, dearest first."""
+    """The melds that the right attempt declares and this one does not, dearest first, in short.""" ""
     points, kinds = exercise.start.rules.points_of, all_melds(exercise.start.trump)
     left = _declared(solved(exercise)) - _declared(attempt)
-    return [meld_name(meld, kinds[meld]) for meld in sorted(left, key=lambda meld: (-points(kinds[meld]), meld))]
+    return [_short(meld, kinds[meld]) for meld in sorted(left, key=lambda meld: (-points(kinds[meld]), meld))]
+
+
+def _short(meld: Meld, kind: MeldKind) -> Message:
+    """The kind, and in short the cards that it does not name itself."""
+    named = meld_line(meld, kind, 0).args
+    kind_name = named["kind"]
+    assert isinstance(kind_name, Message)
+    return kind_name if len(meld) > 2 else Message("lesson.left", {"kind": kind_name, "cards": named["cards"]})
 
 
 def _declared(attempt: Attempt) -> set[Meld]:

@@ -255,9 +255,9 @@ class Teller:
 
     def _gift(self, seen: Observation) -> list[Message]:
         """The other seat has thrown an ace or ten away; once its cards are known, only where it had another one."""
-        if not seen.duty:
-            return self._first("gift")
-        return [] if all(is_brisque(card) for card in seen.their_known) else self._first("gift_known")
+        if seen.duty and all(is_brisque(card) for card in seen.their_known):
+            return []
+        return self._first("gift")
 
     def _waits(self, seen: Observation) -> list[Message]:
         melds = could_declare(seen)

@@ -40,6 +40,7 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "lesson.price.less": "The best play is worth {less:# point|# points} more to you.",
     "lesson.price.more": "The best play leaves the computer {more:# point|# points} less.",
+    "lesson.left": "{kind} {cards:short}",
     "lesson.press_first": "That card may be played. First press one that may not.",
     "lesson.pressed": "{why} Now play.",
     "lesson.watch": "Watch what comes of it.",
@@ -107,9 +108,9 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.settle.title": "After each trick",
     "lesson.settle.goal": "When points are declared, who draws, who leads.",
     "lesson.settle.declare.about": (
-        "You have taken a trick. Before you both draw a card, you alone may declare melds, that is, lay cards that "
-        "belong together face up and score them. A king and a queen of one suit are a marriage: {marriage} points at "
-        "once, and {royal_marriage} if they are trumps. The cards are still yours."
+        "You have taken a trick. Before both draw, you alone may declare melds: lay cards that belong together face "
+        "up, and score. A king and a queen of one suit are a marriage: {marriage} points at once, {royal_marriage} if "
+        "they are trumps. They are still yours."
     ),
     "lesson.settle.declare.goal": "Tick the marriage, then declare it.",
     "lesson.settle.declare.right": (
@@ -166,7 +167,7 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.melds.two.right": (
         "The queen served twice: with the king for {royal_marriage} points, with the jack for {trump_marjolet}."
     ),
-    "lesson.melds.two.wrong.part": "Left out: {left:a and}. No need to choose: {queen:the} serves in both.",
+    "lesson.melds.two.wrong.part": "Left out: {left:and}. No need to choose: {queen:the} serves in both.",
     "lesson.melds.two.wrong.nothing": "Nothing was declared, and now the computer has won a trick: yours have to wait.",
     "lesson.melds.five.about": (
         "{trump:^} are trumps. Four of a kind score, too: aces {four_aces}, tens {four_tens}, kings {four_kings}, "
@@ -174,7 +175,7 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "lesson.melds.five.goal": "You hold four queens and {jack:the}. Declare every meld there is.",
     "lesson.melds.five.right": "{n:# meld|# melds} from so few cards: {mine:# point|# points}.",
-    "lesson.melds.five.wrong.part": "Left out: {left:a and}.",
+    "lesson.melds.five.wrong.part": "Left out: {left:and}.",
     "lesson.melds.five.wrong.nothing": "Nothing was declared: the four queens and {jack:the} make {n:# meld|# melds}.",
     "lesson.melds.again.about": (
         "{pair:^the and} were declared before and lie on the table. Since then you have drawn {jack:the}, the jack of "
@@ -341,8 +342,8 @@ TEXTS: Final[dict[str, str]] = {
         "{low:^the} drew the computer's only trump, so nothing could beat {ace:the}: a sweep, {sweep} points."
     ),
     "lesson.counting.sweep.wrong.ace": (
-        "The computer held no card of that suit, so it had to trump {ace:the}. No sweep: {last_trick} points for the "
-        "last trick are all that is left."
+        "The computer had no card of that suit and had to trump {ace:the}. No sweep: only {last_trick} points for the "
+        "last trick."
     ),
     "lesson.counting.match.about": (
         "When a hand ends and at least one of you has {target} points or more, the higher total wins; if level, "

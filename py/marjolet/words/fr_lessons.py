@@ -41,6 +41,7 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "lesson.price.less": "Le meilleur coup vous donne {less:# point|# points} de plus.",
     "lesson.price.more": "Le meilleur coup laisse à l'ordinateur {more:# point|# points} de moins.",
+    "lesson.left": "{kind} {cards:court}",
     "lesson.press_first": "Cette carte est permise. Touchez d'abord une carte qui ne l'est pas.",
     "lesson.pressed": "{why} Jouez maintenant.",
     "lesson.watch": "Regardez ce qui s'ensuit.",
@@ -168,7 +169,7 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.melds.two.right": (
         "La dame a servi deux fois : avec le roi pour {royal_marriage} points, avec le valet pour {trump_marjolet}."
     ),
-    "lesson.melds.two.wrong.part": "Il manque {left:a et}. Inutile de choisir : {queen:le} sert aux deux.",
+    "lesson.melds.two.wrong.part": "Il manque : {left:et}. Inutile de choisir : {queen:le} sert aux deux.",
     "lesson.melds.two.wrong.nothing": (
         "Rien n'est annoncé, et la levée suivante est à l'ordinateur : vos annonces attendent."
     ),
@@ -179,7 +180,7 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "lesson.melds.five.goal": "Vous avez quatre dames et {jack:le}. Annoncez tout ce qui peut l'être.",
     "lesson.melds.five.right": "{n:# annonce|# annonces} avec si peu de cartes : {mine:# point|# points}.",
-    "lesson.melds.five.wrong.part": "Il manque {left:a et}.",
+    "lesson.melds.five.wrong.part": "Il manque : {left:et}.",
     "lesson.melds.five.wrong.nothing": (
         "Rien n'est annoncé : les quatre dames et {jack:le} font {n:# annonce|# annonces}."
     ),
