@@ -44,7 +44,7 @@ def outcome(exercise: Exercise, attempt: Attempt) -> dict[str, object]:
 
 
 def _left_out(exercise: Exercise, attempt: Attempt) -> list[Message]:
-    """The melds that the right attempt declares and this one does not, dearest first, in short.""" ""
+    """The melds that the right attempt declares and this one does not, dearest first, in short."""
     points, kinds = exercise.start.rules.points_of, all_melds(exercise.start.trump)
     left = _declared(solved(exercise)) - _declared(attempt)
     return [_short(meld, kinds[meld]) for meld in sorted(left, key=lambda meld: (-points(kinds[meld]), meld))]
