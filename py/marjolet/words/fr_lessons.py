@@ -110,9 +110,9 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.settle.title": "Après chaque levée",
     "lesson.settle.goal": "Quand on annonce, qui pioche, qui entame.",
     "lesson.settle.declare.about": (
-        "Vous avez fait la levée. Avant de piocher, vous seul pouvez annoncer, c'est-à-dire étaler des cartes qui vont "
-        "ensemble et en marquer les points. Un roi et une dame de même couleur font un mariage : {marriage} points "
-        "tout de suite, {royal_marriage} s'ils sont d'atout. Ces cartes restent à vous."
+        "Vous avez fait la levée. Avant de piocher, vous seul pouvez annoncer : étaler des cartes qui vont ensemble et "
+        "en marquer les points. Un roi et une dame de même couleur font un mariage : {marriage} points tout de suite, "
+        "{royal_marriage} s'ils sont d'atout. Ils restent à vous."
     ),
     "lesson.settle.declare.goal": "Cochez le mariage, puis annoncez-le.",
     "lesson.settle.declare.right": (
