@@ -1,8 +1,8 @@
 """dist/: names by content hash, relative addresses, one content hash for the whole build.
 
 A file says "build:NAME" where it needs the address of another one, for example "build:static/table.css"; the build
-puts the relative address there. index.html, sw.js, embed.js, the manifest and the pages of the guide and of the lessons
-have fixed names, everything else is named by its content:
+puts the relative address there. index.html, sw.js, embed.js, _headers, the manifest and the pages of the guide and of
+the lessons have fixed names, everything else is named by its content:
 
     assets/<stem>.<hash>.<suffix>       a file of static/, one that the build makes ("build:made/..."), or python.zip
     assets/pyodide-<hash>/, assets/pyscript-<hash>/   directories whose files import each other by name
@@ -26,6 +26,7 @@ from workshop.compiling import python_zip
 from workshop.environment import version
 from workshop.paths import CACHE, DIST, ROOT, STATIC
 from workshop.problem import Problem, say
+from workshop.screens import HOME, SCREENS
 from workshop.vendor import vendored
 
 REFERENCE = re.compile(r"build:([A-Za-z0-9_./@-]+)")
@@ -36,7 +37,10 @@ FIXED = {
     "manifest.webmanifest": STATIC / "manifest.webmanifest",
     "sw.js": STATIC / "sw.js",
     "embed.js": STATIC / "embed.js",
+    # Read by Netlify, Cloudflare Pages and their like; elsewhere a file like any other.
+    "_headers": STATIC / "_headers",
 }
+STYLES = re.compile(r'rel="stylesheet" href="build:(static/[\w.-]+)"')
 KEPT_BUILDS = 6
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -132,7 +136,7 @@ def _static_names() -> list[str]:
     return [
         "static/" + path.relative_to(STATIC).as_posix()
         for path in sorted(STATIC.rglob("*"))
-        if path.is_file() and path not in FIXED.values() and not path.name.startswith(".")
+        if path.is_file() and path not in FIXED.values() and path.parent != HOME and not path.name.startswith(".")
     ]
 
 
@@ -143,6 +147,8 @@ def assemble(zip_bytes: bytes) -> dict[str, bytes]:
     addresses = {name.removeprefix("static/"): "./" + assembly.place(name) for name in _static_names()}
     for name in ("pyodide/pyodide.mjs", "pyscript/core.js"):
         assembly.place(name)
+    # Only shops and the question whether to install show these: nothing that a player's device must keep.
+    screens = {assembly.place(f"static/{HOME.name}/{name}") for name in SCREENS}
     guide = guide_pages.made()
     read = {name: path.read_text(encoding="utf-8") for name, path in FIXED.items()}
     templates = {**read, **guide, **lessons.pages}
@@ -155,7 +161,9 @@ def assemble(zip_bytes: bytes) -> dict[str, bytes]:
     build_hash = whole.hexdigest()[:16]
     modules = [assembly.place(name) for name in STARTING]
     chunks = [place for place in assembly.files if fnmatch(place, f"{posixpath.dirname(modules[0])}/core-*.js")]
-    scripts = [assembly.place(f"static/{name}") for name in ("boot.js", "morph.js", "pyscript.mjs")]
+    named = ("boot.js", "boot-offline.js", "boot-table.js", "morph.js", "sound.js", "pyscript.mjs")
+    parts = [assembly.place(f"static/{name}") for name in named]
+    parts += [assembly.place(name) for name in STYLES.findall(read["index.html"])]
     info = {
         "version": version(),
         "hash": build_hash,
@@ -165,12 +173,13 @@ def assemble(zip_bytes: bytes) -> dict[str, bytes]:
         "loading": sum(
             len(assembly.files[assembly.place(name)]) for name in ("pyodide/pyodide.asm.wasm", "python.zip")
         ),
-        "sizes": {"./" + place: len(assembly.files[place]) for place in [*modules, *chunks, *scripts]},
+        "sizes": {"./" + place: len(assembly.files[place]) for place in [*modules, *chunks, *parts]},
     }
     # Frames are for foreign pages, where there is no service worker; the page that makes them needs the network anyway.
     offline = [*guide, *(name for name in lessons.pages if name.startswith("learn/"))]
     pages = ["./", *("./" + posixpath.dirname(name) + "/" for name in sorted(offline))]
-    precache = [*pages, "./manifest.webmanifest", *("./" + place for place in sorted(assembly.files))]
+    kept = sorted(assembly.files.keys() - screens)
+    precache = [*pages, "./manifest.webmanifest", *("./" + place for place in kept)]
     specials = {
         "modules": '">\n<link rel="modulepreload" href="'.join("./" + place for place in [*modules, *chunks]),
         "manifest": "./manifest.webmanifest",

@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from workshop import bench_review, thinking
+from workshop import bench_review, endurance, thinking
 from workshop.assembling import PYODIDE_FILES, built
 from workshop.environment import CHROMIUM_FLAGS, chromium, install
 from workshop.paths import CACHE, ROOT
@@ -230,7 +230,7 @@ def _print_starts(ours: Starts, stock: Starts) -> None:
     print(f"{'ours / stock (the last: / warm)':34}" + "".join(f"{cell:>24}" for cell in cells))
 
 
-def _inside(runs: int, clicks: int) -> int:
+def _inside(runs: int, clicks: int, hands: int) -> int:
     from playwright.sync_api import Error, sync_playwright
 
     site = built()
@@ -277,15 +277,19 @@ def _inside(runs: int, clicks: int) -> int:
             print("\n".join(thinking.told(thinking.measured(page))))
         say("Timing reviews of a hand ...")
         bench_review.tell(bench_review.measure(playwright, base))
+        if hands:
+            say(f"Playing {hands} hands in one page ...")
+            endurance.run(playwright, base, hands)
     return 0
 
 
-def main(runs: int, clicks: int) -> int:
+def main(runs: int, clicks: int, hands: int) -> int:
     """Run the measurements in .venv; the exit code."""
     python = install("test")
     environment = {**os.environ, "MARJOLET_CHROMIUM": chromium(), "PYTHONPATH": str(ROOT / "py")}
     built()
-    command = [str(python), "-m", "workshop.bench", "--runs", str(runs), "--clicks", str(clicks)]
+    numbers = ["--runs", str(runs), "--clicks", str(clicks), "--hands", str(hands)]
+    command = [str(python), "-m", "workshop.bench", *numbers]
     return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
 
@@ -293,9 +297,10 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--runs", type=int, required=True)
     parser.add_argument("--clicks", type=int, required=True)
+    parser.add_argument("--hands", type=int, required=True)
     options = parser.parse_args()
     try:
-        sys.exit(_inside(options.runs, options.clicks))
+        sys.exit(_inside(options.runs, options.clicks, options.hands))
     except Problem as problem:
         print(problem, file=sys.stderr)
         sys.exit(1)

@@ -31,6 +31,7 @@ TYPES = {
     ".txt": "text/plain",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
     ".zip": "application/zip",
 }
 TEXTUAL = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
