@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable
 
+from workshop.checking import GROUPS, named
 from workshop.problem import Problem
 
 
@@ -69,7 +70,7 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--no-open", action="store_true", help="do not open a browser")
     command("site", _site, "build dist/, ready for any static host")
     test = command("test", _test, "run the tests (all of them, or: unit, browser); more arguments go to pytest")
-    test.add_argument("which", nargs="?", choices=["all", "unit", "browser"], default="all")
+    test.add_argument("which", nargs="?", choices=GROUPS, default="all", metavar="GROUP", help=", ".join(GROUPS))
     test.add_argument("rest", nargs=argparse.REMAINDER, metavar="PYTEST-ARGUMENT")
     command("check", _check, "run the linter and the type checker")
     bench = command("bench", _bench, "measure the start against a stock PyScript page, and clicks in the page")
@@ -81,11 +82,20 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _with_group(arguments: list[str]) -> list[str]:
+    """`test -k word` as `test all -k word`: argparse takes no option of pytest's before it has seen the group."""
+    if arguments[:1] != ["test"] or len(arguments) < 2 or arguments[1] in (*GROUPS, "-h", "--help"):
+        return arguments
+    if arguments[1].startswith("-") or named(arguments[1:2]):
+        return ["test", "all", *arguments[1:]]
+    return arguments  # a group that is none: argparse says which there are
+
+
 def main(arguments: list[str]) -> int:
     """The exit code of a command; 1 with a sentence for an expected failure, 130 for Ctrl-C."""
     if arguments in (["help"], []):
         arguments = ["--help"]
-    options = _parser().parse_args(arguments)
+    options = _parser().parse_args(_with_group(arguments))
     try:
         return int(options.run(options))
     except Problem as problem:

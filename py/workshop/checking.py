@@ -4,7 +4,9 @@ import os
 import subprocess
 import sys
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
+from typing import Final
 
 from workshop.environment import chromium, install
 from workshop.paths import ROOT
@@ -21,6 +23,38 @@ def _call(command: Sequence[str | Path], **environment: str) -> int:
     return done.returncode
 
 
+# Options of pytest and its plugins whose value may be a word of its own, so that it is not taken for a file to be run.
+_WITH_VALUE: Final = (
+    *("-k", "-m", "-n", "-p", "-c", "-o", "-W", "-r", "--numprocesses", "--dist", "--maxfail", "--durations"),
+    *("--reruns", "--ignore", "--deselect", "--tb"),
+)
+_ALONE: Final = ("-n", "--numprocesses", "--dist", "--pdb", "-s", "--capture")
+"""Options that say how processes are shared out, or that need the terminal: with them it is the caller's affair."""
+_GROUPS: Final = {"unit": ["--ignore=tests/browser"], "browser": ["tests/browser"], "all": []}
+GROUPS: Final = tuple(_GROUPS)
+
+
+def named(rest: Sequence[str]) -> list[str]:
+    """Those of the arguments for pytest that are files, directories or tests to be run."""
+    return [
+        argument
+        for before, argument in pairwise(["", *rest])
+        if not argument.startswith("-") and before not in _WITH_VALUE and (ROOT / argument.split("::")[0]).exists()
+    ]
+
+
+def pytest_arguments(which: str, rest: Sequence[str]) -> list[str]:
+    """What pytest is called with for a group and the caller's own arguments; files named there replace the group."""
+    files = named(rest)
+    # Two processes, each file whole in one of them: browsers leave a core idle half of the time.
+    alone = bool(files) or any(argument.startswith(_ALONE) for argument in rest)
+    shared = [] if alone else ["-n", "2", "--dist", "loadfile"]
+    # A browser that dies by itself ("Target crashed": seen twice in thousands of starts) says nothing of the page; any
+    # other failure stands at once.
+    again = ["--reruns", "1", "--only-rerun", "Target crashed"]
+    return [*shared, *again, *([] if files else _GROUPS[which]), *rest]
+
+
 def test(which: str, rest: Sequence[str]) -> int:
     """Run pytest: "unit" is everything that needs no browser, "browser" the rest, "all" both; its exit code.
 
@@ -32,17 +66,7 @@ def test(which: str, rest: Sequence[str]) -> int:
         from workshop.assembling import built
 
         built()  # before pytest, so that a broken build is one sentence instead of a failure per test
-    targets = {"unit": [], "browser": ["tests/browser"], "all": []}[which]
-    if which == "unit":
-        targets = ["--ignore=tests/browser"]
-    if any(not argument.startswith("-") and (ROOT / argument.split("::")[0]).exists() for argument in rest):
-        targets = []  # the caller names files
-    # Two processes, each file whole in one of them: browsers leave a core idle half of the time.
-    shared = [] if targets == [] and rest else ["-n", "2", "--dist", "loadfile"]
-    # A browser that dies by itself ("Target crashed": seen twice in thousands of starts) says nothing of the page; any
-    # other failure stands at once.
-    again = ["--reruns", "1", "--only-rerun", "Target crashed"]
-    return _call([python, "-m", "pytest", *shared, *again, *targets, *rest], **browser)
+    return _call([python, "-m", "pytest", *pytest_arguments(which, rest)], **browser)
 
 
 def check() -> int:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from workshop import __main__, environment
+from workshop import __main__, checking, environment
 from workshop.paths import ROOT
 from workshop.problem import Problem
 
@@ -56,3 +56,66 @@ def test_named_chromium_must_exist(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
         environment.find_chromium()
     (tmp_path / "none").touch()
     assert environment.find_chromium() == str(tmp_path / "none")
+
+
+@pytest.mark.parametrize(
+    ("typed", "which", "rest"),
+    [
+        ([], "all", []),
+        (["unit"], "unit", []),
+        (["-k", "word"], "all", ["-k", "word"]),
+        (["--durations=5", "-x"], "all", ["--durations=5", "-x"]),
+        (["browser", "-k", "word", "-v"], "browser", ["-k", "word", "-v"]),
+        (["tests/unit/test_cards.py"], "all", ["tests/unit/test_cards.py"]),
+        (["tests/unit/test_cards.py::test_pack", "-v"], "all", ["tests/unit/test_cards.py::test_pack", "-v"]),
+    ],
+)
+def test_what_follows_test_is_a_group_and_arguments_for_pytest(
+    monkeypatch: pytest.MonkeyPatch, typed: list[str], which: str, rest: list[str]
+) -> None:
+    asked: list[tuple[str, list[str]]] = []
+
+    def take(which: str, rest: list[str]) -> int:
+        asked.append((which, rest))
+        return 0
+
+    monkeypatch.setattr("workshop.checking.test", take)
+    assert __main__.main(["test", *typed]) == 0
+    assert asked == [(which, rest)]
+
+
+def test_a_group_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        __main__.main(["test", "brwoser"])
+    assert left.value.code == 2
+    assert "'browser'" in capsys.readouterr().err
+
+
+SHARED = ["-n", "2"]
+
+
+@pytest.mark.parametrize(
+    ("rest", "shared", "grouped"),
+    [
+        ([], True, True),
+        (["-v", "-x"], True, True),
+        (["-k", "tests"], True, True),  # a word, although there is a directory of that name
+        (["--ignore", "tests/browser/test_soak.py"], True, True),
+        (["-n", "0"], False, True),
+        (["-n0"], False, True),
+        (["--pdb"], False, True),
+        (["-s"], False, True),
+        (["tests/browser/test_match.py"], False, False),
+        (["-k", "word", "tests/browser/test_match.py"], False, False),
+    ],
+)
+def test_two_processes_and_the_group_unless_the_caller_says_otherwise(
+    rest: list[str], shared: bool, grouped: bool
+) -> None:
+    for which, group in (("browser", "tests/browser"), ("unit", "--ignore=tests/browser")):
+        given = checking.pytest_arguments(which, rest)
+        assert given[len(given) - len(rest) :] == rest
+        ours = given[: len(given) - len(rest)]
+        assert (ours[:2] == SHARED) is shared
+        assert ("-n" in ours) is shared
+        assert (group in ours) is grouped
