@@ -7,6 +7,11 @@ from collections.abc import Callable
 from workshop.checking import GROUPS, named
 from workshop.problem import Problem
 
+GROUPS_HELP = (
+    "unit: without a browser; browser: in Chromium; all (what is run if none is named): both; "
+    "browsers: the page in Firefox and WebKitGTK, which are installed if root asks on Debian"
+)
+
 
 def _serve(options: argparse.Namespace) -> int:
     from workshop.serving import serve
@@ -49,6 +54,12 @@ def _shots(options: argparse.Namespace) -> int:
     return run(options.what)
 
 
+def _lighthouse(options: argparse.Namespace) -> int:
+    from workshop.lighthouse import main
+
+    return main(options.what)
+
+
 def _setup(options: argparse.Namespace) -> int:
     from workshop.checking import setup
 
@@ -69,15 +80,21 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--port", type=int, default=8460, help="the first port to try (default 8460)")
     serve.add_argument("--no-open", action="store_true", help="do not open a browser")
     command("site", _site, "build dist/, ready for any static host")
-    test = command("test", _test, "run the tests (all of them, or: unit, browser); more arguments go to pytest")
-    test.add_argument("which", nargs="?", choices=GROUPS, default="all", metavar="GROUP", help=", ".join(GROUPS))
-    test.add_argument("rest", nargs=argparse.REMAINDER, metavar="PYTEST-ARGUMENT")
+    test = command("test", _test, "run the tests, all or one group of them")
+    test.add_argument("which", nargs="?", choices=GROUPS, default="all", metavar="GROUP", help=GROUPS_HELP)
+    test.add_argument(
+        "rest", nargs=argparse.REMAINDER, metavar="PYTEST-ARGUMENT", help="for pytest: -k word, -x, files ..."
+    )
     command("check", _check, "run the linter and the type checker")
     bench = command("bench", _bench, "measure the start against a stock PyScript page, and clicks in the page")
     bench.add_argument("--runs", type=int, default=5, help="starts per page and profile (default 5)")
     bench.add_argument("--clicks", type=int, default=40, help="clicks on cards to time (default 40)")
     shots = command("shots", _shots, "picture every screen at every size in both languages, into shots/")
     shots.add_argument("what", nargs="*", help="only these: scenes, sizes such as 360x640, languages")
+    lighthouse = command(
+        "lighthouse", _lighthouse, "look at every page with Lighthouse; fails below 100 (not for speed)"
+    )
+    lighthouse.add_argument("what", nargs="*", help="only pages with these words in their names, such as rules")
     command("setup", _setup, "fetch everything the other commands need, so that they work without a network")
     return parser
 

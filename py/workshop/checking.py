@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from workshop.environment import chromium, install
+from workshop.other_browsers import firefox, webkit
 from workshop.paths import ROOT
 from workshop.problem import Problem, say
 from workshop.vendor import pins, vendored
@@ -30,7 +31,13 @@ _WITH_VALUE: Final = (
 )
 _ALONE: Final = ("-n", "--numprocesses", "--dist", "--pdb", "-s", "--capture")
 """Options that say how processes are shared out, or that need the terminal: with them it is the caller's affair."""
-_GROUPS: Final = {"unit": ["--ignore=tests/browser"], "browser": ["tests/browser"], "all": []}
+OTHERS: Final = "tests/other_browsers"
+_GROUPS: Final = {
+    "unit": ["--ignore=tests/browser", f"--ignore={OTHERS}"],
+    "browser": ["tests/browser"],
+    "all": [f"--ignore={OTHERS}"],
+    "browsers": [OTHERS],
+}
 GROUPS: Final = tuple(_GROUPS)
 
 
@@ -56,17 +63,31 @@ def pytest_arguments(which: str, rest: Sequence[str]) -> list[str]:
 
 
 def test(which: str, rest: Sequence[str]) -> int:
-    """Run pytest: "unit" is everything that needs no browser, "browser" the rest, "all" both; its exit code.
+    """Run pytest; its exit code.
 
-    `rest` goes to pytest; files named there are run instead of the group.
+    "unit" is what needs no browser, "browser" the page in Chromium, "all" both; "browsers" the page in Firefox
+    and in WebKitGTK. `rest` goes to pytest; files named there are run instead of the group.
     """
+    others = which == "browsers" or any(OTHERS in name for name in named(rest))
     python = install("test")
-    browser = {} if which == "unit" else {"MARJOLET_CHROMIUM": chromium()}
+    if others:
+        install("browsers")
+        _other_browsers()
+    browser = {} if which in ("unit", "browsers") else {"MARJOLET_CHROMIUM": chromium()}
     if which != "unit":
         from workshop.assembling import built
 
         built()  # before pytest, so that a broken build is one sentence instead of a failure per test
     return _call([python, "-m", "pytest", *pytest_arguments(which, rest)], **browser)
+
+
+def _other_browsers() -> None:
+    """Install what can be; the tests of a browser that is not there fail with the same sentence, the others go on."""
+    for there in (firefox, webkit):
+        try:
+            there()
+        except Problem as problem:
+            say(str(problem))
 
 
 def check() -> int:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from workshop import __main__, checking, environment
+from workshop import __main__, checking, environment, other_browsers
 from workshop.paths import ROOT
 from workshop.problem import Problem
 
@@ -30,7 +30,7 @@ def test_no_python_is_told(tmp_path: Path) -> None:
 def test_help_from_any_directory(tmp_path: Path) -> None:
     done = subprocess.run([str(ROOT / "build.sh"), "help"], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 0
-    for command in ("serve", "site", "test", "check", "bench", "setup"):
+    for command in ("serve", "site", "test", "check", "bench", "lighthouse", "setup"):
         assert command in done.stdout
 
 
@@ -63,6 +63,7 @@ def test_named_chromium_must_exist(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     [
         ([], "all", []),
         (["unit"], "unit", []),
+        (["browsers", "-k", "lesson"], "browsers", ["-k", "lesson"]),
         (["-k", "word"], "all", ["-k", "word"]),
         (["--durations=5", "-x"], "all", ["--durations=5", "-x"]),
         (["browser", "-k", "word", "-v"], "browser", ["-k", "word", "-v"]),
@@ -112,10 +113,34 @@ SHARED = ["-n", "2"]
 def test_two_processes_and_the_group_unless_the_caller_says_otherwise(
     rest: list[str], shared: bool, grouped: bool
 ) -> None:
-    for which, group in (("browser", "tests/browser"), ("unit", "--ignore=tests/browser")):
+    others = "tests/other_browsers"
+    groups = {
+        "browser": "tests/browser",
+        "unit": "--ignore=tests/browser",
+        "browsers": others,
+        "all": f"--ignore={others}",
+    }
+    for which, group in groups.items():
         given = checking.pytest_arguments(which, rest)
         assert given[len(given) - len(rest) :] == rest
         ours = given[: len(given) - len(rest)]
         assert (ours[:2] == SHARED) is shared
         assert ("-n" in ours) is shared
         assert (group in ours) is grouped
+
+
+def test_other_browsers_run_only_when_they_are_asked_for() -> None:
+    for which in checking.GROUPS:
+        given = checking.pytest_arguments(which, [])
+        assert (checking.OTHERS in given) is (which == "browsers")
+        assert (f"--ignore={checking.OTHERS}" in given) is (which in ("unit", "all"))
+
+
+@pytest.mark.parametrize("name", ["MARJOLET_FIREFOX", "MARJOLET_CHROMIUM"])
+def test_a_browser_that_only_root_can_install_is_asked_for(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setattr(environment, "_is_debian_root", lambda: False)
+    with pytest.raises(Problem, match=r"only root can install it\..*apt-get install firefox-esr"):
+        environment.apt_install("Firefox", "firefox-esr")
+    monkeypatch.setenv(name, "/no/such/program")
+    with pytest.raises(Problem, match=f"{name} names /no/such/program"):
+        {"MARJOLET_FIREFOX": other_browsers.firefox, "MARJOLET_CHROMIUM": environment.find_chromium}[name]()
