@@ -3,7 +3,25 @@
 (function () {
   "use strict";
   var root = document.documentElement;
-  var french = /^fr\b/i.test((/[?&]lang=(\w+)/.exec(location.search) || [])[1] || navigator.language || "");
+  var framed = /[?&]frame\b/.test(location.search);
+
+  // The language the table will have: asked for, kept, or the first of the browser's that it speaks.
+  function language() {
+    var asked = [(/[?&]lang=(\w+)/.exec(location.search) || [])[1]];
+    try {
+      if (!framed) asked.push(localStorage.getItem("marjolet:preference:lang"));
+    } catch (_) {
+      // Storage is denied.
+    }
+    for (var i = 0; i < asked.length; i += 1) if (asked[i] === "fr" || asked[i] === "en") return asked[i];
+    var spoken = navigator.languages || [navigator.language || ""];
+    for (i = 0; i < spoken.length; i += 1) {
+      var found = /^(fr|en)(?![a-z])/i.exec(spoken[i]);
+      if (found) return found[1].toLowerCase();
+    }
+    return "en";
+  }
+  var french = language() === "fr";
   var words = french
     ? {
         title: "Marjolet ne peut pas démarrer",
@@ -40,6 +58,7 @@
   var shown = null;
   var worst = 0;
   root.setAttribute("data-boot-lang", french ? "fr" : "en");
+  root.lang = french ? "fr" : "en";
 
   function ready() {
     return root.hasAttribute("data-ready");

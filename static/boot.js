@@ -1,4 +1,4 @@
-// Runs before PyScript. Five things: the colours of the loading screen; what the build knows becomes
+// Runs before PyScript. Five things: the colours of what is seen first; what the build knows becomes
 // globalThis.marjolet_build; the two large files are asked for at once; a table in a frame gets what it needs there;
 // PyScript is kept away from IndexedDB.
 "use strict";
@@ -22,8 +22,21 @@
     trouble?.file(address);
     throw new Error(`${address} did not arrive`);
   };
+  // Their bytes are counted as they come, on a first visit: boot-table.js shows it. What lies in the browser's cache is
+  // there at once, and only an answer that is the browser's own brings the code that was compiled last time.
+  const before = performance.getEntriesByType("resource").find(({ name }) => /boot-trouble/.test(name));
+  const loading = before?.transferSize ? { done: 0, whole: build.loading } : null;
+  build.loading = loading;
+  const counted = (response) => {
+    if (!loading || !response.body?.pipeThrough) return response;
+    const count = (bytes, controller) => {
+      loading.done += bytes.byteLength;
+      controller.enqueue(bytes);
+    };
+    return new Response(response.body.pipeThrough(new TransformStream({ transform: count })), response);
+  };
   const compiled = async (address) => {
-    const response = await asked(address);
+    const response = counted(await asked(address));
     try {
       if (response.headers.get("Content-Type") === "application/wasm") return await WebAssembly.compileStreaming(response);
       // A host that does not know the type can be helped, only slower: the whole file first.
@@ -33,14 +46,14 @@
       throw error;
     }
   };
-  early.files = { [early.library]: asked(early.library) };
+  early.files = { [early.library]: asked(early.library).then(counted) };
   early.module = compiled(early.wasm);
   for (const begun of [early.files[early.library], early.module]) begun.catch(() => {}); // told already
   globalThis.marjolet_early = early;
 
   const query = new URLSearchParams(location.search);
 
-  // The colours of the loading screen: those of the table to come, where the setting can be read.
+  // The colours behind the table: those of the table to come, where the setting can be read.
   let theme = null;
   try {
     theme = localStorage.getItem("marjolet:preference:theme");

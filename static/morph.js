@@ -402,8 +402,10 @@
     const motion = motionOf(wanted.querySelector("[data-motion]") ?? root);
     const was = remember(root);
     const before = keyedOf(root);
-    const counts = countsOf(root);
-    const opening = !before.size;
+    // What waits for its first drawing (py/marjolet/table/waiting.py) is no state that something could come from.
+    const waited = root.querySelector("[data-waiting]") !== null;
+    const counts = waited ? new Map() : countsOf(root);
+    const opening = waited || !before.size;
     if (motion.kind === "none" || (opening && !wanted.querySelector("[data-delay]"))) {
       // Nothing to be seen moving; the first drawing is such a case, where everything is new, unless it is dealt.
       hold(state);
@@ -414,7 +416,7 @@
       const homes = new Map([...before].map(([key, node]) => [key, node.parentNode]));
       const coming = keyedOf(wanted);
       const leaving = [];
-      const way = opening ? "dealt" : course(root.querySelector("[data-motion]"), wanted.querySelector("[data-motion]"));
+      const way = waited ? "on" : opening ? "dealt" : course(root.querySelector("[data-motion]"), wanted.querySelector("[data-motion]"));
       for (const [key, node] of before) {
         // Cards of a hand that is given up, or of a moment taken back, go nowhere.
         if (way === "on" && !coming.has(key) && node.hasAttribute("data-leave")) {
@@ -457,6 +459,12 @@
   const focus = (root, selector) =>
     [...root.querySelectorAll(selector)].some((node) => give(stateOf(root), node));
 
+  // Before the first patch: what stands in the root and does not wait for it goes.
+  const open = (root) => {
+    for (const node of [...root.childNodes]) if (!node.dataset || !("waiting" in node.dataset)) node.remove();
+    for (const node of [...root.children].slice(1)) node.remove();
+  };
+
   // The root as if nothing had ever been drawn in it.
   const clear = (root) => {
     hold(stateOf(root));
@@ -480,5 +488,5 @@
     dialog.showModal();
   };
 
-  globalThis.marjoletMorph = { patch, step, around, focus, clear, lastWord };
+  globalThis.marjoletMorph = { open, patch, step, around, focus, clear, lastWord };
 }

@@ -127,7 +127,7 @@ class Mount:
         self._storage.failed = lambda detail: self.send(inputs.StorageFailed(detail))
         if not self.root.hasAttribute("tabindex"):
             self.root.tabIndex = -1  # a press beside every control keeps the focus, and so the keys, in the table
-        self.root.replaceChildren()
+        self._morph.open(self.root)
         self._listen(self.root, "click", self._clicked)
         self._listen(self.root, "change", self._changed)
         self._listen(self.root, "keydown", self._key)

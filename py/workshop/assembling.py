@@ -162,6 +162,9 @@ def assemble(zip_bytes: bytes) -> dict[str, bytes]:
         "worker": addresses["worker.js"],
         "sw": "./sw.js",
         "assets": addresses,
+        "loading": sum(
+            len(assembly.files[assembly.place(name)]) for name in ("pyodide/pyodide.asm.wasm", "python.zip")
+        ),
         "sizes": {"./" + place: len(assembly.files[place]) for place in [*modules, *chunks, *scripts]},
     }
     # Frames are for foreign pages, where there is no service worker; the page that makes them needs the network anyway.
@@ -174,6 +177,7 @@ def assemble(zip_bytes: bytes) -> dict[str, bytes]:
         "info": json.dumps(info, ensure_ascii=False).replace("<", "\\u003c"),
         "hash": build_hash,
         "sprite": faces.sprite(),
+        "waiting": lessons.waiting,
         "files": '", "'.join(precache),
     }
     files = dict(assembly.files)

@@ -1,4 +1,4 @@
-"""The prerendered lessons for the site: frames, lists and the embed page, made by a Python of their own.
+"""What is drawn beforehand: lessons, their frames and lists, the waiting table; made by a Python of their own.
 
 So the development server sees every change of the table (as with `guide_pages`).
 """
@@ -19,6 +19,8 @@ class Site:
     """By their place in dist/."""
     made: Mapping[str, str]
     """Scripts and a style sheet that no file of the tree holds, by the name after ``made/``."""
+    waiting: str
+    """The table before there is Python, in every language."""
 
 
 def made() -> Site:
@@ -27,4 +29,4 @@ def made() -> Site:
     environment = {"PYTHONPATH": path, "PYTHONIOENCODING": "utf-8"}
     command = [sys.executable, "-m", "workshop.prerender"]
     found = json.loads(run(command, "The lessons could not be drawn.", env=environment))
-    return Site(found["pages"], found["made"])
+    return Site(found["pages"], found["made"], found["waiting"])

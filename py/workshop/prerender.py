@@ -2,15 +2,17 @@
 
 pages     the documents by their place in dist/, with "build:" addresses in them
 made      the scripts and the style sheet that they ask for as "build:made/..."
+waiting   the table as the page shows it before there is Python, in every language
 """
 
 import json
 import sys
-from typing import Final
+from typing import Any, Final
 
 from marjolet.learn.demonstration import DEMONSTRATIONS
 from marjolet.learn.lessons_list import LESSONS
 from marjolet.table.options import LANGS, Lang
+from marjolet.table.waiting import waiting
 from marjolet.words import text
 from workshop import embed_pages, lesson_pages
 from workshop.lesson_pages import Lesson
@@ -41,7 +43,7 @@ def _plain(script: str) -> str:
     return "".join(f"{line}\n" for line in lines if line and not line.startswith("//"))
 
 
-def everything() -> dict[str, dict[str, str]]:
+def everything() -> dict[str, Any]:
     """What is to be printed."""
     pages: dict[str, str] = {}
     made: dict[str, str] = {}
@@ -68,7 +70,7 @@ def everything() -> dict[str, dict[str, str]]:
         together = "".join(texts)
         made[f"{name}.css"] = reduced(whole, Used(classes_of(together), values_of(together, SETTLED)))
     made["lesson.js"] = "".join(_plain((STATIC / name).read_text(encoding="utf-8")) for name in lesson_pages.SCRIPTS)
-    return {"pages": pages, "made": made}
+    return {"pages": pages, "made": made, "waiting": "\n".join(waiting(lang) for lang in LANGS)}
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ otherwise, the computer dealt, so that I lead.
 """
 
 import random
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
@@ -25,6 +26,7 @@ from marjolet.rules import DEFAULT, PRESETS, Seat
 from marjolet.table import app, dealing, learning, playing
 from marjolet.table.effects import After, Analyse, Ask, Effect, Share
 from marjolet.table.history import SEVERAL_LEVELS, Entry, write_history
+from marjolet.table.html import Html
 from marjolet.table.inputs import Analysed, Answered, AnswerFailed, Entropy, History, Input, Pressed, Shared, TimeUp
 from marjolet.table.messages import Message, line
 from marjolet.table.model import Model
@@ -32,6 +34,7 @@ from marjolet.table.options import Lang, Options
 from marjolet.table.save import Saved
 from marjolet.table.settings import Settings
 from marjolet.table.ticks import all_ticked, offer, step_of
+from marjolet.table.waiting import waiting
 from marjolet.words import say
 
 Choose = Callable[[Model, random.Random], Action]
@@ -564,8 +567,17 @@ UNFOLDED: Final = {
 """Scene -> how its opened <details> begins. (What is folded inside it is opened too.)"""
 
 
+WAITING: Final = "waiting"
+"""The table before there is Python: drawn without a model, so no entry of `SCENES`."""
+
+
 def html(name: str, lang: Lang, settings: Mapping[str, str] | None = None) -> str:
     """The content of the root in this scene, with settings such as ``{"theme": "night"}``."""
+    if name == WAITING:
+        drawn = waiting(lang)
+        for setting, value in (settings or {}).items():
+            drawn = Html(re.sub(f'(data-{setting}=)"[^"]*"', rf'\1"{value}"', drawn))
+        return drawn
     model = SCENES[name](lang)
     for setting, value in (settings or {}).items():
         changed = model.settings.with_(setting, value)

@@ -19,7 +19,7 @@ from marjolet.table.settings import VALUES
 from workshop.environment import chromium, install
 from workshop.paths import ROOT
 from workshop.problem import say
-from workshop.scenes import SCENES, html
+from workshop.scenes import SCENES, WAITING, html
 
 SHOTS: Final = ROOT / "shots"
 SIZES: Final = ((320, 568), (360, 640), (390, 844), (640, 360), (768, 1024), (1280, 800), (2560, 1440))
@@ -54,10 +54,10 @@ def styles() -> str:
 def document(name: str, lang: Lang, extra_css: str = "", settings: Mapping[str, str] | None = None) -> str:
     """A whole page that shows one scene, with settings such as ``{"theme": "night"}``."""
     return (
-        f'<!doctype html><html lang="{lang}" data-ready=""><head><meta charset="utf-8">'
+        f'<!doctype html><html lang="{lang}" data-ready="" data-boot-lang="{lang}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">'
         f"<style>{styles()}\n{STILL}\n{extra_css}</style></head><body>{app.furniture()}"
-        f'<div id="table">{html(name, lang, settings)}</div></body></html>'
+        f'<div id="table">{html(name, lang, settings)}</div><i hidden></i></body></html>'
     )
 
 
@@ -122,7 +122,7 @@ def main(words: Sequence[str]) -> int:
     """Arguments narrow what is shot, see above. None: everything, in the default settings."""
     sizes = [size for size in SIZES if f"{size[0]}x{size[1]}" in words] or list(SIZES)
     langs = [lang for lang in LANGS if lang in words] or list(LANGS)
-    scenes = [name for name in SCENES if name in words] or list(SCENES)
+    scenes = [name for name in (*SCENES, WAITING) if name in words] or [*SCENES, WAITING]
     settings = dict(word.split("=", 1) for word in words if "=" in word)
     themes = VALUES["theme"] if settings.get("theme") == "all" else (settings.get("theme"),)
     number = 0

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page
 from browser.table_page import TablePage, visiting
 from marjolet.table.options import LANGS
 from marjolet.table.settings import VALUES
-from workshop.scenes import SCENES
+from workshop.scenes import SCENES, WAITING
 from workshop.shots import document
 from workshop.vendor import vendored
 
@@ -93,7 +93,7 @@ def show(page: Page, name: str, lang: Any, css: str = "") -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("name", list(SCENES))
+@pytest.mark.parametrize("name", [*SCENES, WAITING])
 def test_a_scene_has_no_faults_in_any_theme(scene: Page, name: str, lang: str) -> None:
     scene.set_viewport_size(TALL)
     show(scene, name, lang, FLAT)
@@ -109,7 +109,7 @@ def test_a_scene_has_no_faults_in_any_theme(scene: Page, name: str, lang: str) -
 SIZES: Final = ((320, 568), (640, 360), (1280, 800))
 
 
-@pytest.mark.parametrize("name", list(SCENES))
+@pytest.mark.parametrize("name", [*SCENES, WAITING])
 def test_no_layout_brings_faults(scene: Page, name: str) -> None:
     """Parts that another size hides, scrolls or moves."""
     show(scene, name, "fr")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from workshop.scenes import SCENES
+from workshop.scenes import SCENES, WAITING
 from workshop.shots import SIZES, document
 
 NARROW = ((320, 568), (360, 640), (640, 360), (1280, 800))
@@ -37,7 +37,7 @@ def _show(page: Page, size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("lang", PLACES_OF)
-@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize("scene", [*SCENES, WAITING])
 def test_everything_fits(static_page: Page, scene: str, lang: Any) -> None:
     static_page.set_content(document(scene, lang))
     faults = {}
@@ -53,7 +53,18 @@ def test_everything_fits(static_page: Page, scene: str, lang: Any) -> None:
 def test_places_are_the_same_in_every_phase(static_page: Page, size: tuple[int, int]) -> None:
     _show(static_page, size)
     first: dict[str, str] | None = None
-    for scene in ("opening", "i-led", "their-trick", "settle-0", "settle-6", "last-six", "late", "stuck", "last-trick"):
+    for scene in (
+        WAITING,
+        "opening",
+        "i-led",
+        "their-trick",
+        "settle-0",
+        "settle-6",
+        "last-six",
+        "late",
+        "stuck",
+        "last-trick",
+    ):
         static_page.set_content(document(scene, "fr"))
         places = static_page.evaluate(PLACES)
         first = first or places
@@ -61,6 +72,7 @@ def test_places_are_the_same_in_every_phase(static_page: Page, size: tuple[int, 
 
 
 MIRRORED = (
+    WAITING,
     "opening",
     "settle-6",
     "last-six",

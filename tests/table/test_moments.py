@@ -73,6 +73,23 @@ def test_take_back_is_offered_where_it_can_be_of_use() -> None:
     assert not offered("conceded")
 
 
+def test_take_back_is_dimmed_before_my_first_card() -> None:
+    desk = Desk("?seed=1&dealer=them&speed=0", patient=True)
+    assert desk.controls("take-back")["take-back"].get("aria-disabled") == "true"
+    desk.press(desk.playable()[0])
+    assert desk.controls("take-back")["take-back"].get("aria-disabled") is None
+
+
+def test_the_target_in_force_is_pressed() -> None:
+    def pressed(address: str) -> dict[str, str | None]:
+        desk = Desk(address)
+        desk.press("menu")
+        return {act: found.get("aria-pressed") for act, found in desk.controls("target:").items()}
+
+    assert pressed("?seed=1&target=300") == {"target:300": "true", "target:500": "false", "target:1000": "false"}
+    assert set(pressed("?seed=1&target=450").values()) == {"false"}
+
+
 def test_practice_is_said_beside_the_table() -> None:
     def said(scene: str) -> list[str]:
         return [e.text or "" for e in root(SCENES[scene]("fr")).iter() if e.get("class") == "practice"]

@@ -10,7 +10,7 @@ from marjolet.words.catalogue import FIXED, NARROW, catalogue, french_type
 EN, FR = language("en").templates, language("fr").templates
 
 SAME = {
-    "ui.title", "ui.language.en", "ui.language.fr", "ui.version", "ui.cards", "ui.settle.points",
+    "ui.title", "ui.menu", "ui.language.en", "ui.language.fr", "ui.version", "ui.cards", "ui.settle.points",
     "ui.dealer.chip", "preset.gambiter.name", "preset.gamerules.name", "kind.marjolet", "suit.name", "ui.ledger.points",
     "ui.lesson.pause", "ui.review.cost.about",
 }  # fmt: skip

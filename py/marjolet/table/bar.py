@@ -13,6 +13,8 @@ from marjolet.words import suit_name, text
 
 NAMES = {"me": "ui.you", "them": "ui.computer"}
 """What each side is called, as codes."""
+_ROOM = (("trump", Html(faces.suit_icon("S"))), ("trick-no", f"1/{TRICKS}"))
+"""As wide as what stands there once cards are dealt; never seen."""
 
 
 def bar(model: Model, seen: Observation | None) -> Html:
@@ -22,7 +24,7 @@ def bar(model: Model, seen: Observation | None) -> Html:
         "button",
         {"type": "button", "class": "icon", "data-act": "menu", "aria-expanded": expanded, "data-k": "menu-b"},
         h("span", {"class": "bars", "aria-hidden": "true"}),
-        h("span", {"class": "sr"}, text(lang, "ui.settings")),
+        h("span", {"class": "sr"}, text(lang, "ui.menu")),
     )
     return h(
         "header",
@@ -101,7 +103,9 @@ def _middle(model: Model, seen: Observation | None) -> Html:
     lang = model.lang
     target = h("span", {"class": "target"}, text(lang, "ui.target", target=model.match.target))
     if seen is None:
-        return h("div", {"class": "middle"}, target)
+        # The room that trumps and trick will take.
+        room = [h("span", {"class": f"{name} room", "aria-hidden": "true"}, held) for name, held in _ROOM]
+        return h("div", {"class": "middle"}, *room, target)
     suit = Html(faces.suit_icon(seen.trump, text(lang, "ui.trumps.suit", suit=seen.trump)))
     trick = h(
         "span",

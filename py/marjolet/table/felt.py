@@ -1,6 +1,7 @@
 """The middle of the table: the other seat's cards, the stock and its turn-up, the trick in play, the last trick."""
 
 import functools
+from typing import Final
 
 from marjolet.cards import Card
 from marjolet.hand import TRICKS, Trick, other
@@ -12,6 +13,9 @@ from marjolet.table.model import Model
 from marjolet.table.pacing import WAIT
 from marjolet.table.why_sheet import anything
 from marjolet.words import text
+
+NO_WORD: Final = "\u00a0"
+"""As high as a line of text."""
 
 
 def felt(model: Model, seen: Observation, theirs: tuple[Card, ...] | None = None) -> Html:
@@ -29,6 +33,8 @@ def felt(model: Model, seen: Observation, theirs: tuple[Card, ...] | None = None
 def empty(model: Model) -> Html:
     """The same geometry before a deal."""
     backs = [hidden_back(f"o{i}") for i in range(6)]
+    # What will be written below the stock has its room already.
+    written = [h("p", {"class": f"{name} room", "aria-hidden": "true"}, NO_WORD) for name in ("count", "trumps")]
     return h(
         "div",
         {"class": "felt on-felt", "data-k": "felt"},
@@ -36,7 +42,8 @@ def empty(model: Model) -> Html:
         h(
             "section",
             {"class": "stock", "data-k": "stock"},
-            h("div", {"class": "pile", "data-k": "pile"}, hidden_back("stk")),
+            h("div", {"class": "pile thick", "data-k": "pile"}, hidden_back("stk")),
+            written,
         ),
         h("section", {"class": "trick", "data-k": "trick"}, _place(model, None, "theirs"), _place(model, None, "mine")),
         h("section", {"class": "last", "data-k": "last"}),

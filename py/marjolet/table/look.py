@@ -96,6 +96,17 @@ def button(lang: str, act: str, code: str, kind: str = "plain", **args: object) 
     return h("button", {"type": "button", "class": kind, "data-act": act}, text(lang, code, **args))
 
 
+def choice(lang: str, act: str, code: str, on: bool, **args: object) -> Html:
+    """A button for one of several values; `on`: the one in force."""
+    attrs: dict[str, Attr] = {
+        "type": "button",
+        "class": "plain",
+        "data-act": act,
+        "aria-pressed": "true" if on else "false",
+    }
+    return h("button", attrs, text(lang, code, **args))
+
+
 def number(points: int) -> str:
     """Points with a true minus sign."""
     return str(points).replace("-", "\u2212")

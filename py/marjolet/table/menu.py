@@ -9,7 +9,7 @@ from marjolet.players import LEVELS
 from marjolet.rules import PRESETS, Rules
 from marjolet.table import fair_views, site_views
 from marjolet.table.html import Attr, Html, h
-from marjolet.table.look import button, sentence, words
+from marjolet.table.look import button, choice, sentence, words
 from marjolet.table.messages import rules_differ, rules_not_stated
 from marjolet.table.model import Model
 from marjolet.table.options import LANGS, TARGETS
@@ -21,8 +21,8 @@ def sheet(model: Model) -> Html:
     lang = model.lang
     return h(
         "section",
-        {"class": "sheet menu", "data-k": "sheet", "aria-label": text(lang, "ui.settings")},
-        h("h2", {"tabindex": "-1"}, text(lang, "ui.settings")),
+        {"class": "sheet menu", "data-k": "sheet", "aria-label": text(lang, "ui.menu")},
+        h("h2", {"tabindex": "-1"}, text(lang, "ui.menu")),
         h("div", {"class": "scroll"}, *_groups(model)),
         h("p", {"class": "version"}, text(lang, "ui.version", version=__version__)),
         *site_views.notes(model),
@@ -32,8 +32,7 @@ def sheet(model: Model) -> Html:
 
 def _groups(model: Model) -> list[Html]:
     lang = model.lang
-    targets = [button(lang, f"target:{target}", "ui.first_to", target=target) for target in TARGETS]
-    match = [button(lang, "new-match", "ui.new_match"), *targets]
+    match = [button(lang, "new-match", "ui.new_match"), *(target_button(model, target) for target in TARGETS)]
     if model.under_way:
         match.append(button(lang, "concede", "ui.concede"))
     match.append(button(lang, "learn", "ui.learn"))
@@ -46,9 +45,9 @@ def _groups(model: Model) -> list[Html]:
         _group(
             model,
             "ui.settings.level",
-            [_choice(model, f"level:{v.id}", f"level.{v.id}.name", model.level == v.id) for v in levels],
+            [choice(lang, f"level:{v.id}", f"level.{v.id}.name", model.level == v.id) for v in levels],
         ),
-        _group(model, "ui.language", [_choice(model, f"lang:{c}", f"ui.language.{c}", lang == c) for c in LANGS]),
+        _group(model, "ui.language", [choice(lang, f"lang:{c}", f"ui.language.{c}", lang == c) for c in LANGS]),
         _folded(model, "ui.settings.preset", text(lang, f"preset.{model.match.rules.id}.name"), [_presets(model)]),
         *(
             _folded(model, f"ui.settings.{kind}", _chosen(model, names), [_setting(model, name) for name in names])
@@ -56,6 +55,11 @@ def _groups(model: Model) -> list[Html]:
         ),
         _folded(model, "ui.fair", text(lang, "ui.fair.about"), [fair_views.group(model)]),
     ]
+
+
+def target_button(model: Model, target: int) -> Html:
+    """A new match to so many points; pressed where this match is one."""
+    return choice(model.lang, f"target:{target}", "ui.first_to", model.match.target == target, target=target)
 
 
 def _rules(lang: str) -> Html:
@@ -98,8 +102,8 @@ def _setting(model: Model, name: str) -> Html:
     """One setting: its name, its values, and a line that explains it."""
     values = [value for value in VALUES[name] if (name, value) not in HIDDEN]
     on = model.settings.get(name)
-    choices = [_choice(model, f"set:{name}:{value}", f"ui.set.{name}.{value}", on == value) for value in values]
     lang = model.lang
+    choices = [choice(lang, f"set:{name}:{value}", f"ui.set.{name}.{value}", on == value) for value in values]
     return h(
         "div",
         {
@@ -123,12 +127,6 @@ def _group(model: Model, code: str, buttons: list[Html], choice: bool = True) ->
     )
 
 
-def _choice(model: Model, act: str, code: str, on: bool) -> Html:
-    pressed = "true" if on else "false"
-    attrs = {"type": "button", "class": "plain", "data-act": act, "aria-pressed": pressed}
-    return h("button", attrs, text(model.lang, code))
-
-
 def _presets(model: Model) -> Html:
     """The rules of the next match, each with its source and what differs. Choosing one starts a match."""
     lang = model.lang
@@ -136,7 +134,7 @@ def _presets(model: Model) -> Html:
         h(
             "li",
             {"class": "preset"},
-            _choice(model, f"preset:{rules.id}", f"preset.{rules.id}.name", model.match.rules.id == rules.id),
+            choice(lang, f"preset:{rules.id}", f"preset.{rules.id}.name", model.match.rules.id == rules.id),
             h("p", None, sentence(lang, rules_differ(rules))),
             h("p", {"class": "source"}, text(lang, "ui.preset.source", preset=rules.id)),
             _not_stated(lang, rules),

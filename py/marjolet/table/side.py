@@ -10,8 +10,9 @@ from marjolet.rules import Seat
 from marjolet.table import faces
 from marjolet.table.bar import NAMES
 from marjolet.table.hint_view import hint_button, mark, spoken
-from marjolet.table.html import Html, h
+from marjolet.table.html import Attr, Html, h
 from marjolet.table.look import button, short_cards, words
+from marjolet.table.menu import target_button
 from marjolet.table.messages import Message, meld_line
 from marjolet.table.model import Model
 from marjolet.table.tariff import tariff
@@ -123,26 +124,35 @@ def _points(points: int) -> Html:
 
 def side(model: Model) -> Html:
     lang, seen = model.lang, model.seen
+    return idle(
+        model,
+        h(
+            "div",
+            {"class": "buttons", "data-k": "match-buttons"},
+            target_button(model, 300),
+            target_button(model, 500),
+            button(lang, "new-match", "ui.new_match"),
+            _take_back(model),
+            _back(model),
+            _hint(model, seen),
+        ),
+    )
+
+
+def idle(model: Model, below: Html) -> Html:
+    """The place beside the table while I do not settle; before a deal too. ``below``: what can be pressed there."""
+    lang, seen = model.lang, model.seen
     preset = text(lang, "ui.preset.current", preset=model.match.rules.id)
     level = text(lang, f"level.{model.level}.name")
     return h(
         "section",
         {"class": "side idle on-felt", "data-k": "side"},
         h("h2", {"class": "sr"}, text(lang, "ui.settings.match")),
-        _played(model, seen) if seen is not None else None,
+        _played(lang, () if seen is None else seen.tricks, model.me if seen is None else seen.seat),
         _cartouche(lang),
-        tariff(lang, model.match.rules) if seen is not None else None,
+        tariff(lang, model.match.rules),
         h("p", {"class": "about"}, h("span", None, level), " · ", h("span", None, preset), _practice(model)),
-        h(
-            "div",
-            {"class": "buttons", "data-k": "match-buttons"},
-            button(lang, "target:300", "ui.first_to", target=300),
-            button(lang, "target:500", "ui.first_to", target=500),
-            button(lang, "new-match", "ui.new_match"),
-            button(lang, "take-back", "ui.take_back") if _can_take_back(model) else None,
-            _back(model),
-            _hint(model, seen),
-        ),
+        below,
     )
 
 
@@ -165,12 +175,26 @@ def _practice(model: Model) -> list[str | Html]:
     return [" ", h("span", {"class": "practice"}, text(model.lang, "ui.practice"))] if model.practice else []
 
 
-def _can_take_back(model: Model) -> bool:
-    """Whether the button is of any use: between hands nothing is taken back, practice apart."""
+def _take_back(model: Model) -> Html | None:
+    """Between hands nothing is taken back, practice apart; before my first card there is nothing yet.
+
+    Then the button stays, so that nothing moves and focus is not lost, and pressed it says so.
+    """
     seen = model.seen
-    if seen is None or model.conceded or model.match.over:
-        return False
-    return model.practice or not seen.over
+    if seen is None or model.conceded or model.match.over or (seen.over and not model.practice):
+        return None
+    attrs: dict[str, Attr] = {
+        "type": "button",
+        "class": "plain take-back",
+        "data-act": "take-back",
+        "aria-disabled": None if _has_acted(seen) else "true",
+    }
+    return h("button", attrs, text(model.lang, "ui.take_back"))
+
+
+def _has_acted(seen: Observation) -> bool:
+    """Whether I have played a card of this hand; before any other action of mine there is one."""
+    return bool(seen.tricks) or (seen.led is not None and not seen.my_turn)
 
 
 def _cartouche(lang: str) -> Html:
@@ -200,10 +224,9 @@ def _played_row(lang: str, number: int, trick: Trick, me: Seat) -> Html:
     )
 
 
-def _played(model: Model, seen: Observation) -> Html:
+def _played(lang: str, tricks: tuple[Trick, ...], me: Seat) -> Html:
     """Every card played in this hand, trick by trick: what everybody saw, folded away."""
-    lang = model.lang
-    rows = [_played_row(lang, number, trick, seen.seat) for number, trick in enumerate(seen.tricks, 1)]
+    rows = [_played_row(lang, number, trick, me) for number, trick in enumerate(tricks, 1)]
     heads = ("ui.played.trick", "ui.played.lead", "ui.played.reply", "ui.played.taken_by")
     head = h("tr", None, [h("th", {"scope": "col"}, text(lang, code)) for code in heads])
     body = (
@@ -214,6 +237,6 @@ def _played(model: Model, seen: Observation) -> Html:
     return h(
         "details",
         {"class": "played", "data-k": "played", "data-keep": "open"},
-        h("summary", None, text(lang, "ui.played.n", n=len(seen.tricks))),
+        h("summary", None, text(lang, "ui.played.n", n=len(tricks))),
         h("div", {"class": "scroll", "tabindex": "0", "role": "group", "aria-label": text(lang, "ui.played")}, body),
     )

@@ -23,6 +23,7 @@ def tariff(lang: str, rules: Rules) -> Html:
     """Kept: it is drawn with every card and changes with the language and the rules only."""
     melds = [(_meld(lang, kind), rules.points_of(kind)) for kind in MeldKind if rules.points_of(kind) > 0]
     others = [
+        ("ledger.turned_up_seven", rules.turned_up_seven),
         ("ledger.exchange", rules.exchange),
         ("ledger.dix_played", rules.dix_played),
         (f"ledger.trick_ten.{rules.trick_ten_to}", rules.trick_ten),

@@ -14,7 +14,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.dialog.text": "The match under way will be lost: you {me}, the computer {them}.",
     "ui.dialog.cancel": "Keep playing",
     "ui.close": "Close",
-    "ui.settings": "Settings",
+    "ui.menu": "Menu",
     "ui.settings.match": "Match",
     "ui.settings.level": "Opponent",
     "ui.settings.preset": "Rules",

@@ -14,7 +14,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.dialog.text": "La partie en cours sera perdue : {me} pour vous, {them} pour l'ordinateur.",
     "ui.dialog.cancel": "Continuer la partie",
     "ui.close": "Fermer",
-    "ui.settings": "Réglages",
+    "ui.menu": "Menu",
     "ui.settings.match": "Partie",
     "ui.settings.level": "Adversaire",
     "ui.settings.preset": "Règles",

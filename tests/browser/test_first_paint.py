@@ -1,0 +1,165 @@
+"""What is seen before Python is there: the table in its places, no card; and nothing moves when the cards come."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+WATCH_SHIFTS = """
+globalThis.shifts = [];
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput, sources } of list.getEntries()) {
+    const moved = sources.map(({ node }) => node?.dataset?.k || node?.className || node?.nodeName);
+    if (!hadRecentInput) shifts.push([value, moved.join(" ")]);
+  }
+}).observe({ type: "layout-shift", buffered: true });
+"""
+BOXES = """() => {
+  const box = (node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return [x, y, width, height].map(Math.round);
+  };
+  const places = ".bar, .scores, .middle, .felt, section.theirs, .pile, .place, .line, .side, .played, .cartouche, " +
+    ".tariff, .about, .hand";
+  const found = [...document.querySelectorAll(`#table > .table :is(${places})`)];
+  const cards = [...document.querySelector(".hand").children];
+  return [...found.map((node) => [node.classList[0], ...box(node)]), ...cards.map(box)];
+}"""
+STILL = 0.002
+"""A chip that says who dealt takes its room in the score strip; anything more would be a jump."""
+
+
+class Held:
+    """Keeps the page's Python back until it is let go."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._routes: list[Route] = []
+        self._open = False
+        page.route("**/assets/python.*.zip", self._hold)
+
+    def _hold(self, route: Route) -> None:
+        if self._open:
+            route.continue_()
+        else:
+            self._routes.append(route)
+
+    def let_go(self) -> None:
+        self._open = True
+        for route in self._routes:
+            route.continue_()
+        self._page.wait_for_selector("html[data-ready]", state="attached")
+
+
+@pytest.fixture
+def waiting(new_page: Callable[..., Page], site: str) -> Callable[..., tuple[Page, Held]]:
+    """A page that waits for its Python."""
+
+    def make(query: str = "", kept: dict[str, str] | None = None, **context: Any) -> tuple[Page, Held]:
+        page = new_page(**context)
+        page.add_init_script(WATCH_SHIFTS)
+        for name, value in (kept or {}).items():
+            page.add_init_script(f"localStorage.setItem({f'marjolet:{name}'!r}, {value!r})")
+        held = Held(page)
+        page.goto(site + query, wait_until="domcontentloaded")
+        return page, held
+
+    return make
+
+
+@pytest.mark.parametrize(
+    ("size", "kept"),
+    [
+        ((360, 640), {}),
+        ((1280, 800), {"preference:mirror": "on", "preference:theme": "night"}),
+        ((640, 360), {"preference:lang": "fr"}),
+    ],
+    ids=["phone", "mirrored", "lying-french"],
+)
+def test_nothing_moves_when_the_cards_come(
+    waiting: Callable[..., tuple[Page, Held]], size: tuple[int, int], kept: dict[str, str]
+) -> None:
+    page, held = waiting("", kept, viewport={"width": size[0], "height": size[1]})
+    expect(page.locator("[data-waiting] .line")).to_be_visible()
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+    before = page.evaluate(BOXES)
+    theme = page.evaluate("getComputedStyle(document.querySelector('.play')).backgroundImage")
+    held.let_go()
+    expect(page.locator(".hand > button")).to_have_count(6)
+    page.evaluate("Promise.all(document.getAnimations().map((flight) => flight.finished))")
+    assert page.evaluate(BOXES) == before
+    assert page.evaluate("getComputedStyle(document.querySelector('.play')).backgroundImage") == theme
+    shifts = page.evaluate("shifts")
+    assert sum(value for value, _ in shifts) < STILL, shifts
+
+
+def test_while_python_loads_there_is_something_to_read_and_no_card(waiting: Callable[..., tuple[Page, Held]]) -> None:
+    page, held = waiting("?lang=fr&seed=7")
+    table = page.locator("#table > .table")
+    expect(table).to_have_count(1)
+    expect(table).to_have_attribute("lang", "fr")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(table.locator("section.theirs .card.back")).to_have_count(6)
+    expect(table.locator(".hand > .gap")).to_have_count(6)
+    assert table.locator("use").evaluate_all("(uses) => [...new Set(uses.map((use) => use.getAttribute('href')))]") == [
+        "#mj-S",
+        "#mj-back",
+        "#mj-H",
+        "#mj-D",
+        "#mj-C",
+    ], "backs, and the four signs of the ornament"
+    # No control that nobody listens to, and none of the attributes by which a table that can be used is known.
+    assert table.locator("[data-act], [data-ply], button:enabled").count() == 0
+    for name in ("Lire les règles", "Voir une donne"):
+        with page.expect_popup() as opened:
+            page.get_by_role("link", name=name).click()
+        expect(opened.value.locator("html")).to_have_attribute("lang", "fr")
+        expect(opened.value.locator("h1").first).to_be_visible()
+        opened.value.close()
+    # A link that has the focus when the cards come hands it on: it does not fall to the body.
+    page.get_by_role("link", name="Lire les règles").focus()
+    held.let_go()
+    assert page.evaluate("document.activeElement.closest('.table') !== null")
+
+
+def test_what_the_kept_match_may_have_otherwise_is_not_told(waiting: Callable[..., tuple[Page, Held]]) -> None:
+    page, _ = waiting("", {"match:table": "{}"})
+    expect(page.locator("[data-waiting] .target")).to_be_hidden()
+    expect(page.locator("[data-waiting] .total").first).to_be_hidden()
+    expect(page.locator("[data-waiting] .tariff")).to_be_visible()
+
+
+def test_a_slow_line_is_shown_by_its_bytes(new_page: Callable[..., Page], site: str) -> None:
+    page = new_page(viewport={"width": 360, "height": 640}, locale="fr-FR")
+    network = page.context.new_cdp_session(page)
+    network.send("Network.enable")
+    slow = {"offline": False, "latency": 20, "downloadThroughput": 2_500_000, "uploadThroughput": 1_000_000}
+    network.send("Network.emulateNetworkConditions", slow)
+    page.goto(site, wait_until="domcontentloaded")
+    bar = page.get_by_role("progressbar", name="Chargement de Marjolet")
+    expect(bar).to_be_visible()
+    seen = [int(str(bar.get_attribute("aria-valuenow")))]
+    now = "Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow') ?? 100)"
+    for least in (30, 60, 90):
+        page.wait_for_function(f"(least) => {now} >= least", arg=least)
+        seen.append(page.evaluate("Math.floor(100 * marjolet_build.loading.done / marjolet_build.loading.whole)"))
+    assert seen == sorted(seen)
+    assert 0 < seen[1] < 100, "it was drawn while bytes were still to come"
+    page.wait_for_selector("html[data-ready]", state="attached")
+    expect(page.get_by_role("progressbar")).to_have_count(0)
+    loading = page.evaluate("marjolet_build.loading")
+    assert loading["done"] == loading["whole"]
+
+
+def test_what_lies_in_the_cache_is_not_counted(new_page: Callable[..., Page], site_files: Any, watch: Any) -> None:
+    """The browser keeps the compiled code with its own answers only."""
+    from workshop.serving import serving
+
+    with serving(site_files, headers={"Cache-Control": "max-age=600"}) as address:
+        watch.origin = address.partition("/marjolet/")[0]
+        page = new_page()
+        for counted in (True, False):
+            page.goto(address)
+            page.wait_for_selector("html[data-ready]", state="attached")
+            assert bool(page.evaluate("marjolet_build.loading")) == counted
