@@ -5,10 +5,16 @@ performance is printed and not judged, since it depends on the machine (docs/per
 Lighthouse itself is pinned like everything else; what it depends on is npm's choice within the ranges that it names.
 """
 
+import gzip
+import io
 import json
 import shutil
 import tempfile
-from collections.abc import Mapping, Sequence
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import cache, partial
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,7 +22,7 @@ from workshop.assembling import built
 from workshop.environment import CHROMIUM_FLAGS, chromium, node_commands, run
 from workshop.paths import CACHE
 from workshop.problem import Problem, say
-from workshop.serving import serving
+from workshop.serving import PREFIX, Handler, Server
 from workshop.vendor import pins, vendored
 
 PAGES: Final = {
@@ -31,6 +37,7 @@ PAGES: Final = {
 }
 JUDGED: Final = ("accessibility", "best-practices", "seo")
 CATEGORIES: Final = (*JUDGED, "performance")
+PACKED: Final = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest"}
 MEASURES: Final = (
     "first-contentful-paint",
     "largest-contentful-paint",
@@ -58,6 +65,47 @@ def _program() -> Path:
         run(command, "Lighthouse could not be installed with npm. Is there a network?", cwd=Path(scratch))
         shutil.copytree(scratch, home, symlinks=True)
     return program
+
+
+@cache
+def _packed(file: Path) -> bytes:
+    return gzip.compress(file.read_bytes(), 9)
+
+
+class Packing(Handler):
+    """Compresses as GitHub Pages does: Lighthouse reckons with what would be sent over a slow line."""
+
+    def send_head(self) -> Any:
+        """As inherited, but for files that are better sent compressed."""
+        if self.path.startswith(PREFIX) and "gzip" in self.headers.get("Accept-Encoding", ""):
+            file = Path(self.translate_path(self.path))
+            file = file / "index.html" if file.is_dir() else file
+            if file.suffix in PACKED and file.is_file():
+                body = _packed(file)
+                self.send_response(HTTPStatus.OK)
+                self.send_header("Content-Type", self.guess_type(file))
+                self.send_header("Content-Encoding", "gzip")
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                return io.BytesIO(body)
+        return super().send_head()
+
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 (the name is inherited)
+        """Nothing: Lighthouse asks for a robots.txt outside the site, too."""
+
+
+@contextmanager
+def published(directory: Path) -> Iterator[str]:
+    """Serve the site as a host would, kept for ten minutes and compressed; gives the address of the page."""
+    headers = {"Cache-Control": "max-age=600"}
+    server = Server(("127.0.0.1", 0), partial(Packing, directory=str(directory), before_page=lambda: None, headers=headers))
+    threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_address[1]}{PREFIX}"
+    finally:
+        server.shutdown()
+        server.server_close()
+        server.hang_up()
 
 
 def _flags() -> str:
@@ -108,7 +156,7 @@ def main(words: Sequence[str] = ()) -> int:
         raise Problem(f"No page is called so; there are: {', '.join(PAGES)}.")
     worst = 0
     print(f"{'':24}{''.join(f'{name:>16}' for name in CATEGORIES)}", flush=True)
-    with serving(built()) as site:
+    with published(built()) as site:
         for name, query in chosen.items():
             report = look(program, site + query)
             got = marks(report)
