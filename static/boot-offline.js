@@ -17,6 +17,8 @@
   };
   const LOOK_AGAIN = 3600_000; // milliseconds; a page that stays open for days hears of new builds too
 
+  const SETTLED = 5000; // milliseconds after which a worker that was to come by itself would have come
+
   // Once the table is usable: earlier, the service worker would fetch the big files a second time beside the page.
   const whenReady = (run) => {
     if (root.hasAttribute("data-ready")) return run();
@@ -70,6 +72,10 @@
     });
     await container.ready;
     complete();
+    // The worker of this build may have failed to fetch all its files last time; browsers are slow to try again.
+    setTimeout(() => {
+      if (!site.offline && !registration.installing && !registration.waiting) registration.update().catch(() => {});
+    }, SETTLED);
   };
 
   const register = async () => {

@@ -27,7 +27,10 @@
         title: "Marjolet ne peut pas démarrer",
         file: "Un fichier n’est pas arrivé, ou pas entier : ",
         style: "Une partie de la mise en page n’est pas arrivée : ",
+        part: "Une partie de la page n’est pas arrivée : ",
         old: "Ce navigateur est trop ancien : il lui manque ",
+        unread: "Ce navigateur est trop ancien : il ne sait pas lire ",
+        poor: "Ce navigateur est trop ancien pour que tout soit à sa place : il lui manque ",
         other: "Quelque chose a échoué au démarrage : ",
         slow: "Le chargement est plus long que d’habitude. Votre partie est gardée.",
         kept: "Votre partie est gardée. Souvent, un second essai suffit.",
@@ -42,7 +45,10 @@
         title: "Marjolet cannot start",
         file: "A file did not arrive, or not whole: ",
         style: "A part of the looks did not arrive: ",
+        part: "A part of the page did not arrive: ",
         old: "This browser is too old; it lacks ",
+        unread: "This browser is too old; it cannot read ",
+        poor: "This browser is too old for everything to be in its place; it lacks ",
         other: "Something failed at the start: ",
         slow: "This takes longer than usual. Your match is kept.",
         kept: "Your match is kept. A second try often helps.",
@@ -97,11 +103,12 @@
     }
     if (shown) shown.remove();
     shown = element("div", "", { "class": "boot-trouble", role: "alert", lang: french ? "fr" : "en", "data-trouble": kind });
-    if (kind !== "slow") shown.appendChild(element("h2", kind === "style" ? "" : words.title, {}));
+    var goesOn = kind === "style" || kind === "part" || kind === "poor"; // the table works all the same
+    if (kind !== "slow") shown.appendChild(element("h2", goesOn ? "" : words.title, {}));
     var said = element("p", words[kind], {});
     if (detail) said.appendChild(element("code", detail, {}));
     shown.appendChild(said);
-    if (kind !== "slow" && kind !== "old") shown.appendChild(element("p", words.kept, {}));
+    if (kind !== "slow" && kind !== "old" && kind !== "poor") shown.appendChild(element("p", words.kept, {}));
     var row = element("p", "", {});
     var retry = element("button", words.again, { type: "button" });
     retry.onclick = function () {
@@ -110,7 +117,7 @@
     row.appendChild(retry);
     row.appendChild(element("a", words.rules, { href: words.rulesAt }));
     row.appendChild(element("a", words.lesson, { href: words.lessonAt }));
-    if (kind === "style") {
+    if (goesOn) {
       var close = element("button", words.close, { type: "button" });
       close.onclick = function () {
         shown.remove();
@@ -122,15 +129,20 @@
   }
 
   function missing(address) {
-    show("file", nameOf(address), address, 3);
+    var name = nameOf(address);
+    // Without these there is no sound, no use without a network, or less to look at, but a table.
+    if (/^(sound|boot-offline|boot-table)\.js$/.test(name)) show("part", name, address, 1);
+    else if (/\.css$/.test(name)) show("style", name, address, 1);
+    else show("file", name, address, 3);
   }
 
   // Some failures reach nobody: a script cut short that another one asks for. The build wrote down how long each is.
   function compare(then) {
     var info = document.getElementById("build");
-    if (ready() || !info || !window.fetch) return then && then();
+    if (ready() || !info || !window.fetch) return then && then(false);
     var sizes = JSON.parse(info.textContent).sizes;
     var left = 0;
+    var found = false;
     function one(address) {
       left += 1;
       fetch(address, { cache: "force-cache" })
@@ -139,26 +151,46 @@
         })
         .then(
           function (bytes) {
-            if (!bytes || bytes.byteLength !== sizes[address]) missing(address);
+            if (bytes && bytes.byteLength === sizes[address]) return;
+            found = true;
+            missing(address);
           },
           function () {
+            found = true;
             missing(address);
           },
         )
         .then(function () {
           left -= 1;
-          if (!left && then) then();
+          if (!left && then) then(found);
         });
     }
     for (var address in sizes) one(address);
   }
 
+  // A style sheet cut short is used as far as it goes, and nobody is told either.
+  function styles() {
+    var info = document.getElementById("build");
+    var sizes = info ? JSON.parse(info.textContent).sizes : {};
+    var links = document.querySelectorAll("link[rel=stylesheet]");
+    for (var i = 0; i < links.length; i += 1) {
+      var seen = window.performance && performance.getEntriesByName ? performance.getEntriesByName(links[i].href)[0] : null;
+      var length = sizes[links[i].getAttribute("href")];
+      // Browsers that do not tell say nothing, or 0.
+      if (length && seen && seen.decodedBodySize && seen.decodedBodySize !== length) missing(links[i].href);
+    }
+  }
+
   // Told of by boot.js and interpreter.mjs too, which see what the browser's own events do not tell.
   window.marjolet_trouble = {
     file: missing,
-    other: function (error) {
-      compare(function () {
-        if (!ready()) show("other", String((error && error.message) || error).split("\n").pop().slice(0, 200), null, 2);
+    other: function (error, address) {
+      compare(function (found) {
+        if (found || ready()) return;
+        var said = String((error && error.message) || error).split("\n").pop().slice(0, 200);
+        // Every script is whole, and the browser does not understand one.
+        if (error && error.name === "SyntaxError") show("unread", address ? nameOf(address) : said, null, 2);
+        else show("other", said, null, 2);
       });
     },
   };
@@ -169,8 +201,10 @@
       var from = event.target;
       if (from && from.tagName === "SCRIPT") missing(from.src);
       else if (from && from.tagName === "LINK" && from.rel === "modulepreload") missing(from.href);
-      else if (from && from.tagName === "LINK" && from.rel === "stylesheet") show("style", nameOf(from.href), from.href, 1);
-      else if (event.filename && /\/assets\//.test(event.filename) && !ready()) missing(event.filename);
+      else if (from && from.tagName === "LINK" && from.rel === "stylesheet") missing(from.href);
+      else if (!event.filename || !/\/assets\//.test(event.filename) || ready()) return;
+      else if (event.error && event.error.name === "SyntaxError") window.marjolet_trouble.other(event.error, event.filename);
+      else missing(event.filename);
     },
     true,
   );
@@ -178,6 +212,7 @@
     if (!ready()) window.marjolet_trouble.other(event.reason);
   });
   window.addEventListener("load", function () {
+    styles();
     setTimeout(compare, DOUBT);
   });
   setTimeout(function () {
@@ -190,15 +225,26 @@
       if (!ready()) return;
       observer.disconnect();
       if (shown && worst !== 1) shown.remove();
+      if (poor) show("poor", poor, null, 5);
     }).observe(root, { attributes: true, attributeFilter: ["data-ready"] });
   }
 
+  // What the start stumbles over.
   var lacks = "";
   if (!window.WebAssembly) lacks = "WebAssembly";
   else if (!WebAssembly.Exception) lacks = "WebAssembly exceptions";
   else if (!("noModule" in document.createElement("script"))) lacks = "JavaScript modules";
   else if (!window.BigInt64Array) lacks = "BigInt64Array";
+  else if (!window.DecompressionStream) lacks = "DecompressionStream";
   else if (!Element.prototype.replaceChildren) lacks = "replaceChildren";
-  else if (!(window.CSS && CSS.supports && CSS.supports("height", "1svh"))) lacks = "svh";
   if (lacks) show("old", lacks, null, 4);
+
+  // What the style sheets stand on: the table can be played without, but not as it should be.
+  function supports(condition) {
+    return Boolean(window.CSS && CSS.supports && CSS.supports(condition));
+  }
+  var poor = "";
+  if (!supports("(height: 1svh)")) poor = "svh";
+  else if (!supports("(container-type: size)")) poor = "container queries";
+  else if (!supports("selector(:has(a))")) poor = ":has()";
 })();

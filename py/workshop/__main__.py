@@ -45,7 +45,7 @@ def _check(options: argparse.Namespace) -> int:
 def _bench(options: argparse.Namespace) -> int:
     from workshop.bench import main
 
-    return main(options.runs, options.clicks)
+    return main(options.runs, options.clicks, options.hands)
 
 
 def _shots(options: argparse.Namespace) -> int:
@@ -87,10 +87,11 @@ def _parser() -> argparse.ArgumentParser:
     )
     command("check", _check, "run the linter and the type checker")
     bench = command("bench", _bench, "measure the start against a stock PyScript page, and clicks in the page")
-    bench.add_argument("--runs", type=int, default=5, help="starts per page and profile (default 5)")
+    bench.add_argument("--runs", type=int, default=10, help="starts per page and profile (default 10)")
     bench.add_argument("--clicks", type=int, default=40, help="clicks on cards to time (default 40)")
+    bench.add_argument("--hands", type=int, default=200, help="hands to play in one page (default 200; 0: none)")
     shots = command("shots", _shots, "picture every screen at every size in both languages, into shots/")
-    shots.add_argument("what", nargs="*", help="only these: scenes, sizes such as 360x640, languages")
+    shots.add_argument("what", nargs="*", help="only these: scenes, sizes such as 360x640, languages; or: manifest")
     lighthouse = command(
         "lighthouse", _lighthouse, "look at every page with Lighthouse; fails below 100 (not for speed)"
     )

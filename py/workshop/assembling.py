@@ -1,13 +1,14 @@
 """dist/: names by content hash, relative addresses, one content hash for the whole build.
 
 A file says "build:NAME" where it needs the address of another one, for example "build:static/table.css"; the build
-puts the relative address there. index.html, sw.js, embed.js, the manifest and the pages of the guide and of the lessons
-have fixed names, everything else is named by its content:
+puts the relative address there. index.html, sw.js, embed.js, _headers, the manifest and the pages of the guide and of
+the lessons have fixed names, everything else is named by its content:
 
-    assets/<stem>.<hash>.<suffix>       a file of static/, one that the build makes ("build:made/..."), or python.zip
+    assets/<stem>.<hash>.<suffix>       a file of static/, one that the build makes ("build:made/..."), the Python zip
     assets/pyodide-<hash>/, assets/pyscript-<hash>/   directories whose files import each other by name
 """
 
+import gzip
 import hashlib
 import json
 import os
@@ -15,17 +16,18 @@ import posixpath
 import re
 import shutil
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from fnmatch import fnmatch
 from pathlib import Path
 from types import MappingProxyType
 
 from marjolet.table import faces
-from workshop import guide_pages, lesson_site, licences
+from workshop import guide_pages, lesson_site, licences, styling
 from workshop.compiling import python_zip
 from workshop.environment import version
 from workshop.paths import CACHE, DIST, ROOT, STATIC
 from workshop.problem import Problem, say
+from workshop.screens import HOME, SCREENS
 from workshop.vendor import vendored
 
 REFERENCE = re.compile(r"build:([A-Za-z0-9_./@-]+)")
@@ -36,7 +38,10 @@ FIXED = {
     "manifest.webmanifest": STATIC / "manifest.webmanifest",
     "sw.js": STATIC / "sw.js",
     "embed.js": STATIC / "embed.js",
+    # Read by Netlify, Cloudflare Pages and their like; elsewhere a file like any other.
+    "_headers": STATIC / "_headers",
 }
+STYLES = re.compile(r'rel="stylesheet" href="build:(static/[\w.-]+)"')
 KEPT_BUILDS = 6
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -45,6 +50,11 @@ PYSCRIPT_CHUNKS = ("core.js", "core-*.js", "error-*.js")
 
 # The scripts that ask for each other in turn before Python starts: named in the page, they come side by side.
 STARTING = ("pyscript/core.js", "static/interpreter.mjs", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs")
+
+
+# The table's style sheets, linked one after the other, come as one: every file asked for costs a start its time.
+TOGETHER = re.compile(r'(?:<link rel="stylesheet" href="build:static/(?:faces|table[\w-]*)\.css">\n)+')
+ONE_SHEET = "table.css"
 
 
 def short_hash(data: bytes) -> str:
@@ -74,7 +84,8 @@ class Assembly:
 
     def _add(self, name: str) -> str:
         if name == "python.zip":
-            return self._hashed("python.zip", self._zip)
+            # One gzip packs all files together; see interpreter.mjs, which unpacks it.
+            return self._hashed("python.zip.gz", gzip.compress(self._zip, 9, mtime=0))
         if name.removeprefix("made/") in self._made:
             text = self._made[name.removeprefix("made/")]
             return self._hashed(posixpath.basename(name), self.resolve(text, "assets/").encode("utf-8"))
@@ -102,7 +113,7 @@ class Assembly:
         paths = sorted(path for pattern in patterns for path in home.glob(pattern))
         if len(paths) < len(patterns):
             raise Problem(f"{vendor} lacks one of {', '.join(patterns)}: its layout has changed.")
-        data = {path.name: _without_map(path.read_bytes()) for path in paths}
+        data = {path.name: _unshared(path.name, _without_map(path.read_bytes())) for path in paths}
         digest = short_hash(b"".join(name.encode() + b"\0" + text for name, text in data.items()))
         directory = f"assets/{vendor}-{digest}"
         for filename, text in data.items():
@@ -123,30 +134,64 @@ class Assembly:
         return REFERENCE.sub(address, text)
 
 
+def _unshared(name: str, data: bytes) -> bytes:
+    """Pyodide without the one shared memory that it makes at every start, to sleep in while a file has no input yet.
+
+    Pages that are not isolated may not make it much longer, so browsers warn; and where it is not shared the sleep is
+    refused, as it is in every page anyway, and what waited tells so.
+    """
+    if name != "pyodide.asm.mjs":
+        return data
+    if data.count(_SHARED) != 1:
+        raise Problem(f"{name} does not make its shared memory as it did: look at assembling.py.")
+    return data.replace(_SHARED, b"new ArrayBuffer(4)")
+
+
+_SHARED = b"new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer"
+
+
 def _without_map(data: bytes) -> bytes:
     """Drop the pointer to a source map that is not shipped: browsers' tools would ask for it and get a 404."""
     return data[:-300] + re.sub(rb"\n?//# sourceMappingURL=\S+\s*$", b"\n", data[-300:])
 
 
-def _static_names() -> list[str]:
-    return [
+def _static_names(without: Collection[str]) -> list[str]:
+    names = [
         "static/" + path.relative_to(STATIC).as_posix()
         for path in sorted(STATIC.rglob("*"))
-        if path.is_file() and path not in FIXED.values() and not path.name.startswith(".")
+        if path.is_file() and path not in FIXED.values() and path.parent != HOME and not path.name.startswith(".")
     ]
+    return [name for name in names if name not in without]
+
+
+def bundled(page: str) -> tuple[str, list[str]]:
+    """The page with one link in the place of those to the table's style sheets, and the names of these."""
+    found = TOGETHER.search(page)
+    if found is None:
+        raise Problem("index.html links no style sheets of the table.")
+    link = f'<link rel="stylesheet" href="build:made/{ONE_SHEET}">\n'
+    return page[: found.start()] + link + page[found.end() :], re.findall(r"build:([^\"]+)", found[0])
 
 
 def assemble(zip_bytes: bytes) -> dict[str, bytes]:
     """All files of the site by their place in dist/."""
     lessons = lesson_site.made()
-    assembly = Assembly(zip_bytes, lessons.made)
-    addresses = {name.removeprefix("static/"): "./" + assembly.place(name) for name in _static_names()}
+    read = {name: path.read_text(encoding="utf-8") for name, path in FIXED.items()}
+    read["index.html"], sheets = bundled(read["index.html"])
+    texts = [(ROOT / name).read_text(encoding="utf-8") for name in sheets]
+    made = {**lessons.made, ONE_SHEET: styling.without_comments("\n".join(texts))}
+    assembly = Assembly(zip_bytes, made)
+    guide = guide_pages.made()
+    templates = {**read, **guide, **lessons.pages}
+    # Other pages link some of them alone.
+    alone = {name for name in sheets if any(f"build:{name}" in text for text in templates.values())}
+    static = _static_names(set(sheets) - alone)
+    addresses = {name.removeprefix("static/"): "./" + assembly.place(name) for name in static}
     for name in ("pyodide/pyodide.mjs", "pyscript/core.js"):
         assembly.place(name)
-    guide = guide_pages.made()
-    read = {name: path.read_text(encoding="utf-8") for name, path in FIXED.items()}
-    templates = {**read, **guide, **lessons.pages}
-    for name in lessons.made:
+    # Only shops and the question whether to install show these: nothing that a player's device must keep.
+    screens = {assembly.place(f"static/{HOME.name}/{name}") for name in SCREENS}
+    for name in made:
         assembly.place(f"made/{name}")
     whole = hashlib.sha256()
     fixed = {name: text.encode("utf-8") for name, text in templates.items()}
@@ -155,7 +200,9 @@ def assemble(zip_bytes: bytes) -> dict[str, bytes]:
     build_hash = whole.hexdigest()[:16]
     modules = [assembly.place(name) for name in STARTING]
     chunks = [place for place in assembly.files if fnmatch(place, f"{posixpath.dirname(modules[0])}/core-*.js")]
-    scripts = [assembly.place(f"static/{name}") for name in ("boot.js", "morph.js", "pyscript.mjs")]
+    named = ("boot.js", "boot-offline.js", "boot-table.js", "morph.js", "sound.js", "pyscript.mjs")
+    parts = [assembly.place(f"static/{name}") for name in named]
+    parts += [assembly.place(name) for name in STYLES.findall(read["index.html"])]
     info = {
         "version": version(),
         "hash": build_hash,
@@ -165,12 +212,13 @@ def assemble(zip_bytes: bytes) -> dict[str, bytes]:
         "loading": sum(
             len(assembly.files[assembly.place(name)]) for name in ("pyodide/pyodide.asm.wasm", "python.zip")
         ),
-        "sizes": {"./" + place: len(assembly.files[place]) for place in [*modules, *chunks, *scripts]},
+        "sizes": {"./" + place: len(assembly.files[place]) for place in [*modules, *chunks, *parts]},
     }
     # Frames are for foreign pages, where there is no service worker; the page that makes them needs the network anyway.
     offline = [*guide, *(name for name in lessons.pages if name.startswith("learn/"))]
     pages = ["./", *("./" + posixpath.dirname(name) + "/" for name in sorted(offline))]
-    precache = [*pages, "./manifest.webmanifest", *("./" + place for place in sorted(assembly.files))]
+    kept = sorted(assembly.files.keys() - screens)
+    precache = [*pages, "./manifest.webmanifest", *("./" + place for place in kept)]
     specials = {
         "modules": '">\n<link rel="modulepreload" href="'.join("./" + place for place in [*modules, *chunks]),
         "manifest": "./manifest.webmanifest",

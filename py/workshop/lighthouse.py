@@ -98,7 +98,9 @@ class Packing(Handler):
 def published(directory: Path) -> Iterator[str]:
     """Serve the site as a host would, kept for ten minutes and compressed; gives the address of the page."""
     headers = {"Cache-Control": "max-age=600"}
-    server = Server(("127.0.0.1", 0), partial(Packing, directory=str(directory), before_page=lambda: None, headers=headers))
+    server = Server(
+        ("127.0.0.1", 0), partial(Packing, directory=str(directory), before_page=lambda: None, headers=headers)
+    )
     threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
     try:
         yield f"http://127.0.0.1:{server.server_address[1]}{PREFIX}"

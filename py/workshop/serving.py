@@ -22,6 +22,7 @@ PREFIX = "/marjolet/"
 PORT = 8460
 TYPES = {
     ".css": "text/css",
+    ".gz": "application/gzip",
     ".html": "text/html",
     ".js": "text/javascript",
     ".json": "application/json",
@@ -31,6 +32,7 @@ TYPES = {
     ".txt": "text/plain",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
     ".zip": "application/zip",
 }
 TEXTUAL = ("text/", "application/json", "application/manifest+json", "image/svg+xml")

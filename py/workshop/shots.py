@@ -1,8 +1,8 @@
 """./build.sh shots: every scene at every size in both languages, as pictures in shots/ and as one sheet per size.
 
 Words narrow what is shot: scenes, sizes such as 360x640, languages. Settings such as theme=night or deck=four are shown
-in folders of their own (theme=all: every theme). Runs in the Python of .venv, which has Playwright. The pages are
-static: the real markup and style, no script.
+in folders of their own (theme=all: every theme). "manifest" renews the pictures of the manifest (screens.py) instead.
+Runs in the Python of .venv, which has Playwright. The pages are static: the real markup and style, no script.
 """
 
 import re
@@ -16,6 +16,7 @@ from typing import Any, Final
 from marjolet.table import app
 from marjolet.table.options import LANGS, Lang
 from marjolet.table.settings import VALUES
+from workshop import screens
 from workshop.environment import chromium, install
 from workshop.paths import ROOT
 from workshop.problem import say
@@ -120,6 +121,8 @@ def shoot(
 
 def main(words: Sequence[str]) -> int:
     """Arguments narrow what is shot, see above. None: everything, in the default settings."""
+    if "manifest" in words:
+        return screens.renew()
     sizes = [size for size in SIZES if f"{size[0]}x{size[1]}" in words] or list(SIZES)
     langs = [lang for lang in LANGS if lang in words] or list(LANGS)
     scenes = [name for name in (*SCENES, WAITING) if name in words] or [*SCENES, WAITING]

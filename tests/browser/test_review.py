@@ -130,6 +130,36 @@ def test_it_can_be_stopped_and_the_computer_plays_on(page: Page, open_table: Cal
     assert not page.locator("[data-side]").count()
 
 
+KEPT_THREADS = """globalThis.threads = [];
+globalThis.Worker = class extends Worker { constructor(...given) { super(...given); threads.push(this); } };
+globalThis.die = () => { threads.at(-1).terminate(); threads.at(-1).dispatchEvent(new ErrorEvent("error")); };"""
+
+
+def test_a_thread_that_dies_in_the_middle_is_a_pause(page: Page, open_table: Callable[[str], Page]) -> None:
+    """While it decides, and while it reviews: the same is done anew, by the page itself."""
+    page.add_init_script(KEPT_THREADS)
+    open_table("?seed=3&speed=0&dealer=them")
+    page.wait_for_selector("[data-table][data-to-act=me][data-ply='0']")
+    # Dead before it can have answered: the question went out in the very task of the press.
+    page.evaluate(f"() => {{ ({PRESS})(); die(); }}")
+    page.wait_for_selector("[data-table][data-to-act=me]:not([data-ply='0'])")
+    page.goto("about:blank")
+    open_table(f"?speed=0{link(4)}")
+    page.click("[data-act=review]")
+    page.wait_for_function("document.querySelector('progress')?.value >= 1")
+    page.evaluate("die()")
+    # It begins again, and one may stop it and go on playing all the same.
+    page.wait_for_function("document.querySelector('progress')?.value >= 2")
+    assert page.evaluate("threads.length") == 1
+    page.click("[data-act='review:stop']")
+    page.keyboard.press("Escape")
+    page.click("[data-act='view:first']")
+    page.click("[data-act='view:play']")
+    page.wait_for_selector("[data-table][data-to-act=me]")
+    page.evaluate(f"({PRESS})()")
+    page.wait_for_selector("[data-table][data-to-act=me]")
+
+
 def test_in_the_worker_decisions_come_first_and_a_stop_is_one(page: Page, open_table: Callable[[str], Page]) -> None:
     open_table("?speed=0&seed=1")
     match = decode(link(5).removeprefix("#r=").partition("&")[0])

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route, expect
 
 IN_TIME = 10_000  # milliseconds from the failure until the message
 PARTS = {
-    "python.zip": "python.*.zip",
+    "python.zip": "python.*.zip.gz",
     "pyodide.asm.wasm": "pyodide-*/pyodide.asm.wasm",
     "pyodide.asm.mjs": "pyodide-*/pyodide.asm.mjs",
     "pyodide.mjs": "pyodide-*/pyodide.mjs",
@@ -17,7 +17,13 @@ PARTS = {
     "boot.js": "boot.*.js",
     "morph.js": "morph.*.js",
 }
-STYLES = {"table.css": "table.*.css", "boot.css": "boot.*.css"}
+LESS = {
+    "table.css": ("table.*.css", "style"),
+    "boot.css": ("boot.*.css", "style"),
+    "sound.js": ("sound.*.js", "part"),
+    "boot-offline.js": ("boot-offline.*.js", "part"),
+}
+"""Without these there is a table all the same."""
 EXECUTED = ("python.zip", "pyodide.asm.wasm", "pyodide.asm.mjs", "interpreter.mjs", "morph.js", "boot.js")
 
 pytestmark = pytest.mark.expects_noise("files are kept from the page on purpose")
@@ -46,7 +52,7 @@ def _mistyped(route: Route, data: bytes) -> None:
 
 def _type(address: str) -> str:
     suffix = address.rpartition(".")[2]
-    return {"wasm": "application/wasm", "zip": "application/zip", "css": "text/css"}.get(suffix, "text/javascript")
+    return {"wasm": "application/wasm", "gz": "application/gzip", "css": "text/css"}.get(suffix, "text/javascript")
 
 
 def _told(page: Page, name: str) -> None:
@@ -93,12 +99,15 @@ def test_a_wrong_type_of_the_large_files_does_no_harm(page: Page, site: str, sit
     expect(page.locator(".boot-trouble")).to_have_count(0)
 
 
-@pytest.mark.parametrize("name", STYLES)
-def test_without_a_style_sheet_the_game_goes_on_and_says_so(page: Page, site: str, site_files: Path, name: str) -> None:
-    _break(page, site_files, STYLES[name], _gone)
+@pytest.mark.parametrize("name", LESS)
+def test_without_what_can_be_missed_the_game_goes_on_and_says_so(
+    page: Page, site: str, site_files: Path, name: str
+) -> None:
+    pattern, kind = LESS[name]
+    _break(page, site_files, pattern, _gone if name.startswith("boot") else _cut)
     page.goto(site)
     page.wait_for_selector("html[data-ready]", state="attached")
-    message = page.locator("[data-trouble=style]")
+    message = page.locator(f"[data-trouble={kind}]")
     expect(message).to_contain_text(name)
     message.get_by_role("button", name="Close").click()
     expect(message).to_have_count(0)
@@ -121,8 +130,54 @@ def test_in_french_and_the_rules_can_be_read(page: Page, site: str, site_files: 
     expect(page.locator("h1")).to_be_visible()
 
 
+LACKING = {
+    "delete globalThis.WebAssembly": "WebAssembly",
+    "delete WebAssembly.Exception": "WebAssembly exceptions",
+    "delete HTMLScriptElement.prototype.noModule": "JavaScript modules",
+    "delete globalThis.BigInt64Array": "BigInt64Array",
+    "delete Element.prototype.replaceChildren": "replaceChildren",
+}
+
+
 def test_an_old_browser_is_told_what_it_lacks(page: Page, site: str) -> None:
-    page.add_init_script("delete WebAssembly.Exception")
+    for taken, name in LACKING.items():
+        one = page.context.new_page()
+        one.add_init_script(taken)
+        one.goto(site, wait_until="commit")
+        message = one.locator("[data-trouble=old]")
+        expect(message).to_contain_text(f"it lacks {name}", timeout=IN_TIME)
+        expect(message.get_by_role("link", name="Read the rules")).to_be_visible()
+        one.close()
+
+
+def test_a_whole_script_that_the_browser_cannot_read_is_told_as_its_age(
+    page: Page, site: str, site_files: Path
+) -> None:
+    """It has its length and is no JavaScript to this browser, as newer words of the language are to older ones."""
+    words = b"class { static ? }"
+    _break(
+        page,
+        site_files,
+        PARTS["boot.js"],
+        lambda route, data: route.fulfill(body=words + data[len(words) :], headers={"Content-Type": "text/javascript"}),
+    )
     page.goto(site)
-    message = page.locator("[data-trouble=old]")
-    expect(message).to_contain_text("WebAssembly exceptions")
+    message = page.locator("[data-trouble=unread]")
+    expect(message).to_contain_text("too old; it cannot read boot.js", timeout=IN_TIME)
+
+
+@pytest.mark.parametrize("name", ["container-type", ":has("])
+def test_where_the_style_sheets_are_not_understood_the_table_is_there_and_says_so(
+    page: Page, site: str, name: str
+) -> None:
+    page.add_init_script(
+        "const asked = CSS.supports; CSS.supports = (what) => !what.includes(NAME) && asked.call(CSS, what);".replace(
+            "NAME", repr(name)
+        )
+    )
+    page.goto(site)
+    page.wait_for_selector("html[data-ready]", state="attached")
+    message = page.locator("[data-trouble=poor]")
+    expect(message).to_contain_text("container queries" if name == "container-type" else ":has()")
+    message.get_by_role("button", name="Close").click()
+    expect(message).to_have_count(0)
