@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from browser.table_page import TablePage, visiting
+from browser.table_page import PATIENCE, TablePage, visiting
 from marjolet.record import Record, read
 
 SLOWER = 4
@@ -25,6 +25,7 @@ def tap(table: TablePage, act: str) -> None:
 def test_hand_by_taps(browser: Browser, browser_context_args: dict[str, Any], site: str, phone: str) -> None:
     options = {**PHONES[phone], "is_mobile": True, "has_touch": True}
     with visiting(browser, browser_context_args, site, **options) as table:
+        table.page.set_default_timeout(PATIENCE * SLOWER)
         session = table.page.context.new_cdp_session(table.page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         seen = table.open("?seed=7&dealer=them&speed=0").expect(ply=0, to_act="me")
