@@ -235,6 +235,7 @@
   else if (!WebAssembly.Exception) lacks = "WebAssembly exceptions";
   else if (!("noModule" in document.createElement("script"))) lacks = "JavaScript modules";
   else if (!window.BigInt64Array) lacks = "BigInt64Array";
+  else if (!window.DecompressionStream) lacks = "DecompressionStream";
   else if (!Element.prototype.replaceChildren) lacks = "replaceChildren";
   if (lacks) show("old", lacks, null, 4);
 

@@ -11,12 +11,19 @@ const lockFileContents = {
   packages: {},
 };
 
+// The library comes as one gzip: a third smaller than a zip that packs each file by itself, and unpacked by the browser
+// instead of by Python, module by module. A host may have it unpacked on the way already.
+const unpacked = async (response) => {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return new Response(bytes);
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));
+};
+
 // What boot.js began is put in the place of what Pyodide asks for, as long as it loads. Without it (in the computer's
 // thread, or when it failed) Pyodide asks for itself.
-const withEarly = async (run) => {
-  const early = globalThis.marjolet_early;
+const withFiles = async (run) => {
+  const early = globalThis.marjolet_early ?? { files: {} };
   delete globalThis.marjolet_early;
-  if (!early) return run();
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = (resource, options) => {
@@ -24,13 +31,16 @@ const withEarly = async (run) => {
     if (url === early.wasm) return Promise.resolve(new Response());
     const begun = early.files[url];
     delete early.files[url];
-    return begun ? begun.catch(() => fetch(resource, options)) : fetch(resource, options);
+    const response = begun ? begun.catch(() => fetch(resource, options)) : fetch(resource, options);
+    return url === address(libraryFile) ? response.then((found) => (found.ok ? unpacked(found) : found)) : response;
   };
-  WebAssembly.instantiateStreaming = async (_, imports) => {
-    const module = await early.module.catch(() => undefined);
-    if (!module) return instantiateStreaming.call(WebAssembly, fetch(early.wasm), imports);
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
-  };
+  if (early.wasm) {
+    WebAssembly.instantiateStreaming = async (_, imports) => {
+      const module = await early.module.catch(() => undefined);
+      if (!module) return instantiateStreaming.call(WebAssembly, fetch(early.wasm), imports);
+      return { module, instance: await WebAssembly.instantiate(module, imports) };
+    };
+  }
   try {
     return await run();
   } finally {
@@ -40,7 +50,7 @@ const withEarly = async (run) => {
 };
 
 const loadPyodide = async (options = {}) => {
-  const loading = withEarly(() =>
+  const loading = withFiles(() =>
     load({
       ...options,
       indexURL: address(pyodideFile).replace(/[^/]*$/, ""),

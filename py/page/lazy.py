@@ -10,19 +10,24 @@ from importlib.util import LazyLoader
 from typing import Any, Final
 
 LATER: Final = frozenset(
-    f"marjolet.table.{name}"
+    f"marjolet.{name}"
     for name in (
-        "advising",
-        "course_views",
-        "coursing",
-        "endings",
-        "fair_sheet",
-        "learn_sheet",
-        "learning",
-        "menu",
-        "replaying",
-        "review_panel",
-        "review_sheet",
+        "learn.demonstration",
+        "learn.exercise",
+        "learn.lessons_list",
+        "table.advising",
+        "table.course_views",
+        "table.coursing",
+        "table.endings",
+        "table.fair_sheet",
+        "table.learn_sheet",
+        "table.learning",
+        "table.ledger",
+        "table.menu",
+        "table.replaying",
+        "table.review_panel",
+        "table.review_sheet",
+        "table.stats",
     )
 )
 

@@ -73,7 +73,7 @@ def _parser() -> argparse.ArgumentParser:
     test.add_argument("rest", nargs=argparse.REMAINDER, metavar="PYTEST-ARGUMENT")
     command("check", _check, "run the linter and the type checker")
     bench = command("bench", _bench, "measure the start against a stock PyScript page, and clicks in the page")
-    bench.add_argument("--runs", type=int, default=5, help="starts per page and profile (default 5)")
+    bench.add_argument("--runs", type=int, default=10, help="starts per page and profile (default 10)")
     bench.add_argument("--clicks", type=int, default=40, help="clicks on cards to time (default 40)")
     bench.add_argument("--hands", type=int, default=200, help="hands to play in one page (default 200; 0: none)")
     shots = command("shots", _shots, "picture every screen at every size in both languages, into shots/")

@@ -4,10 +4,11 @@ A file says "build:NAME" where it needs the address of another one, for example 
 puts the relative address there. index.html, sw.js, embed.js, _headers, the manifest and the pages of the guide and of
 the lessons have fixed names, everything else is named by its content:
 
-    assets/<stem>.<hash>.<suffix>       a file of static/, one that the build makes ("build:made/..."), or python.zip
+    assets/<stem>.<hash>.<suffix>       a file of static/, one that the build makes ("build:made/..."), the Python zip
     assets/pyodide-<hash>/, assets/pyscript-<hash>/   directories whose files import each other by name
 """
 
+import gzip
 import hashlib
 import json
 import os
@@ -15,13 +16,13 @@ import posixpath
 import re
 import shutil
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from fnmatch import fnmatch
 from pathlib import Path
 from types import MappingProxyType
 
 from marjolet.table import faces
-from workshop import guide_pages, lesson_site, licences
+from workshop import guide_pages, lesson_site, licences, styling
 from workshop.compiling import python_zip
 from workshop.environment import version
 from workshop.paths import CACHE, DIST, ROOT, STATIC
@@ -51,6 +52,11 @@ PYSCRIPT_CHUNKS = ("core.js", "core-*.js", "error-*.js")
 STARTING = ("pyscript/core.js", "static/interpreter.mjs", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs")
 
 
+# The table's style sheets, linked one after the other, come as one: every file asked for costs a start its time.
+TOGETHER = re.compile(r'(?:<link rel="stylesheet" href="build:static/(?:faces|table[\w-]*)\.css">\n)+')
+ONE_SHEET = "table.css"
+
+
 def short_hash(data: bytes) -> str:
     """The name part that changes with the content: 40 bits are plenty for some dozens of files."""
     return hashlib.sha256(data).hexdigest()[:10]
@@ -78,7 +84,8 @@ class Assembly:
 
     def _add(self, name: str) -> str:
         if name == "python.zip":
-            return self._hashed("python.zip", self._zip)
+            # One gzip packs all files together; see interpreter.mjs, which unpacks it.
+            return self._hashed("python.zip.gz", gzip.compress(self._zip, 9, mtime=0))
         if name.removeprefix("made/") in self._made:
             text = self._made[name.removeprefix("made/")]
             return self._hashed(posixpath.basename(name), self.resolve(text, "assets/").encode("utf-8"))
@@ -132,27 +139,43 @@ def _without_map(data: bytes) -> bytes:
     return data[:-300] + re.sub(rb"\n?//# sourceMappingURL=\S+\s*$", b"\n", data[-300:])
 
 
-def _static_names() -> list[str]:
-    return [
+def _static_names(without: Collection[str]) -> list[str]:
+    names = [
         "static/" + path.relative_to(STATIC).as_posix()
         for path in sorted(STATIC.rglob("*"))
         if path.is_file() and path not in FIXED.values() and path.parent != HOME and not path.name.startswith(".")
     ]
+    return [name for name in names if name not in without]
+
+
+def bundled(page: str) -> tuple[str, list[str]]:
+    """The page with one link in the place of those to the table's style sheets, and the names of these."""
+    found = TOGETHER.search(page)
+    if found is None:
+        raise Problem("index.html links no style sheets of the table.")
+    link = f'<link rel="stylesheet" href="build:made/{ONE_SHEET}">\n'
+    return page[: found.start()] + link + page[found.end() :], re.findall(r"build:([^\"]+)", found[0])
 
 
 def assemble(zip_bytes: bytes) -> dict[str, bytes]:
     """All files of the site by their place in dist/."""
     lessons = lesson_site.made()
-    assembly = Assembly(zip_bytes, lessons.made)
-    addresses = {name.removeprefix("static/"): "./" + assembly.place(name) for name in _static_names()}
+    read = {name: path.read_text(encoding="utf-8") for name, path in FIXED.items()}
+    read["index.html"], sheets = bundled(read["index.html"])
+    texts = [(ROOT / name).read_text(encoding="utf-8") for name in sheets]
+    made = {**lessons.made, ONE_SHEET: styling.without_comments("\n".join(texts))}
+    assembly = Assembly(zip_bytes, made)
+    guide = guide_pages.made()
+    templates = {**read, **guide, **lessons.pages}
+    # Other pages link some of them alone.
+    alone = {name for name in sheets if any(f"build:{name}" in text for text in templates.values())}
+    static = _static_names(set(sheets) - alone)
+    addresses = {name.removeprefix("static/"): "./" + assembly.place(name) for name in static}
     for name in ("pyodide/pyodide.mjs", "pyscript/core.js"):
         assembly.place(name)
     # Only shops and the question whether to install show these: nothing that a player's device must keep.
     screens = {assembly.place(f"static/{HOME.name}/{name}") for name in SCREENS}
-    guide = guide_pages.made()
-    read = {name: path.read_text(encoding="utf-8") for name, path in FIXED.items()}
-    templates = {**read, **guide, **lessons.pages}
-    for name in lessons.made:
+    for name in made:
         assembly.place(f"made/{name}")
     whole = hashlib.sha256()
     fixed = {name: text.encode("utf-8") for name, text in templates.items()}

@@ -5,7 +5,6 @@ docs/performance.md.
 """
 
 import argparse
-import gzip
 import os
 import shutil
 import statistics
@@ -17,7 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from workshop import bench_review, endurance, thinking
+from workshop import bench_review, bench_weight, endurance, thinking
 from workshop.assembling import PYODIDE_FILES, built
 from workshop.environment import CHROMIUM_FLAGS, chromium, install
 from workshop.paths import CACHE, ROOT
@@ -55,6 +54,13 @@ const look = () => {
 };
 new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 """
+
+# Tasks of the main thread that a person could notice, while hands are played.
+WATCH_TASKS = """() => {
+  globalThis.longTasks = [];
+  new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration)))
+    .observe({ type: "longtask" });
+}"""
 
 # From the click's own time stamp to the change of data-ply, and to the first frame after it.
 WATCH_CLICKS = """() => {
@@ -149,19 +155,17 @@ def _measure_starts(playwright: "Playwright", ours: str, stock: str, runs: int, 
     return pages
 
 
-def _weights(playwright: "Playwright", address: str, site: Path) -> list[tuple[str, int, int]]:
-    """(file, bytes, bytes after gzip -9) of every answer before data-ready, heaviest first."""
-    names: list[str] = []
+def _asked_for(playwright: "Playwright", address: str) -> tuple[list[str], str]:
+    """The files of every answer before data-ready, and the script of the computer's thread."""
+    urls: list[str] = []
     with _profile(playwright, service_workers=False) as context:
         page = context.new_page()
-        page.on("response", lambda response: names.append(response.url))
+        page.on("response", lambda response: urls.append(response.url))
         _start(page, address, "ready")
-    rows = []
-    for url in dict.fromkeys(names):
-        name = url.partition("?")[0].partition("/marjolet/")[2] or "index.html"
-        data = (site / name).read_bytes()
-        rows.append((name, len(data), len(gzip.compress(data, 9))))
-    return sorted(rows, key=lambda row: -row[2])
+        before = list(urls)
+        worker = str(page.evaluate("marjolet_build.worker")).removeprefix("./")
+    names = [url.partition("?")[0].partition("/marjolet/")[2] or "index.html" for url in before]
+    return [name for name in dict.fromkeys(names) if name != worker], worker
 
 
 # What to press when no card can be played, in this order; see the automation contract.
@@ -201,15 +205,17 @@ def _percentile(values: list[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, round(share * (len(ordered) - 1)))]
 
 
-def _measure_clicks(playwright: "Playwright", address: str, wanted: int) -> list[dict[str, float]]:
+def _measure_clicks(playwright: "Playwright", address: str, wanted: int) -> tuple[list[dict[str, float]], list[float]]:
+    """The times of so many clicks, and the lengths of the tasks over 50 ms meanwhile."""
     with _profile(playwright, service_workers=False) as context:
         page = context.new_page()
         _start(page, address, "ready")
+        page.wait_for_timeout(2000)  # the computer's thread and the service worker start after data-ready
         page.evaluate(WATCH_CLICKS)
+        page.evaluate(WATCH_TASKS)
         _play_on(page, wanted)
         page.wait_for_timeout(100)
-        found: list[dict[str, float]] = page.evaluate("clicks")
-        return found
+        return page.evaluate("clicks"), page.evaluate("longTasks")
 
 
 def _print_starts(ours: Starts, stock: Starts) -> None:
@@ -247,17 +253,14 @@ def _inside(runs: int, clicks: int, hands: int) -> int:
             cards = _has_cards(page)
         say(f"Timing starts, {runs} of each ...")
         _print_starts(*_measure_starts(playwright, ours, stock, runs, "card" if cards else "ready"))
-        rows = _weights(playwright, ours, site)
-        print("\nEverything asked for before data-ready (bytes raw, after gzip -9)")
-        for name, raw, packed in rows:
-            print(f"  {name:52}{raw:>12,}{packed:>12,}")
-        print(f"  {'together':52}{sum(row[1] for row in rows):>12,}{sum(row[2] for row in rows):>12,}")
+        print()
+        print("\n".join(bench_weight.told(site, *_asked_for(playwright, ours))))
         if not cards:
             print("\nNo cards in the page: clicks were not measured.")
             return 1
         say(f"Timing {clicks} clicks on cards ...")
         try:
-            times = _measure_clicks(playwright, ours, clicks)
+            times, tasks = _measure_clicks(playwright, ours, clicks)
         except Error as error:
             raise Problem(f"The game did not go on, so clicks were not measured: {error.message}") from None
         print(f"\nA click on a card, milliseconds, {len(times)} clicks")
@@ -269,6 +272,8 @@ def _inside(runs: int, clicks: int, hands: int) -> int:
         for label, value in named:
             values = [v for v in map(value, times) if v is not None]
             print(f"{label:34}{_median(values):>12.1f}{_percentile(values, 0.95):>18.1f}{max(values):>12.1f}")
+        longest = f", the longest {max(tasks):.0f} ms" if tasks else ""
+        print(f"Tasks of the main thread over 50 ms while they were played: {len(tasks)}{longest}")
         say("Timing the computer's decisions ...")
         with _profile(playwright, service_workers=False) as context:
             page = context.new_page()

@@ -86,7 +86,6 @@ def python_zip(cached: bool = True) -> bytes:
     with zipfile.ZipFile(buffer, "w") as archive:
         for name in sorted(entries):
             info = zipfile.ZipInfo(name, EPOCH)
-            info.compress_type = zipfile.ZIP_DEFLATED
             info.external_attr = 0o644 << 16
-            archive.writestr(info, entries[name], compresslevel=9)
+            archive.writestr(info, entries[name])  # as it is: the whole is packed as one (assembling.py)
     return buffer.getvalue()

@@ -22,6 +22,7 @@ PREFIX = "/marjolet/"
 PORT = 8460
 TYPES = {
     ".css": "text/css",
+    ".gz": "application/gzip",
     ".html": "text/html",
     ".js": "text/javascript",
     ".json": "application/json",

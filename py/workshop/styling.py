@@ -37,6 +37,11 @@ def table_styles(root: Path) -> str:
     return "\n".join((root / name).read_text(encoding="utf-8") for name in names)
 
 
+def without_comments(css: str) -> str:
+    """The style sheet as it is, only without comments and empty lines."""
+    return re.sub(r"\n\s*\n+", "\n", _COMMENT.sub("", css))
+
+
 def values_of(html: str, names: Collection[str]) -> dict[str, set[str]]:
     """Every value that each of these attributes has in markup."""
     found: dict[str, set[str]] = {name: set() for name in names}

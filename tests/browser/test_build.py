@@ -33,7 +33,7 @@ def wait_offline_ready(page: Page) -> None:
 def test_page_starts_with_our_library_only(open_table: Callable[[str], Page], watch: Any) -> None:
     page = open_table("")
     names = [url.rpartition("/marjolet/")[2] for url in watch.requests]
-    assert any(re.fullmatch(r"assets/python\.[0-9a-f]{10}\.zip", name) for name in names)
+    assert any(re.fullmatch(r"assets/python\.[0-9a-f]{10}\.zip\.gz", name) for name in names)
     assert not any("python_stdlib" in name or "lock" in name for name in names)
     # Each may be asked for twice: a page that is slow to start compares what came with what was built.
     assert len({name for name in names if "assets/pyscript-" in name}) == 3, "no plugins of PyScript"

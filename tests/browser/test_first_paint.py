@@ -37,7 +37,7 @@ class Held:
         self._page = page
         self._routes: list[Route] = []
         self._open = False
-        page.route("**/assets/python.*.zip", self._hold)
+        page.route("**/assets/python.*.zip.gz", self._hold)
 
     def _hold(self, route: Route) -> None:
         if self._open:

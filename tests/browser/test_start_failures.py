@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route, expect
 
 IN_TIME = 10_000  # milliseconds from the failure until the message
 PARTS = {
-    "python.zip": "python.*.zip",
+    "python.zip": "python.*.zip.gz",
     "pyodide.asm.wasm": "pyodide-*/pyodide.asm.wasm",
     "pyodide.asm.mjs": "pyodide-*/pyodide.asm.mjs",
     "pyodide.mjs": "pyodide-*/pyodide.mjs",
@@ -52,7 +52,7 @@ def _mistyped(route: Route, data: bytes) -> None:
 
 def _type(address: str) -> str:
     suffix = address.rpartition(".")[2]
-    return {"wasm": "application/wasm", "zip": "application/zip", "css": "text/css"}.get(suffix, "text/javascript")
+    return {"wasm": "application/wasm", "gz": "application/gzip", "css": "text/css"}.get(suffix, "text/javascript")
 
 
 def _told(page: Page, name: str) -> None:

@@ -70,3 +70,21 @@ def test_inputs_key_sees_every_kind_of_change(tree: Path) -> None:
 def test_tools_know_the_tree() -> None:
     assert (paths.ROOT / "build.sh").is_file()
     assert paths.WORKSHOP.is_dir()
+
+
+def test_the_sheets_of_the_table_come_as_one() -> None:
+    page = (paths.ROOT / "index.html").read_text(encoding="utf-8")
+    after, sheets = assembling.bundled(page)
+    assert "static/table.css" in sheets
+    assert len(sheets) > 10
+    links = [line for line in after.splitlines() if 'rel="stylesheet"' in line]
+    assert links == [
+        '<link rel="stylesheet" href="build:static/boot.css">',
+        '<link rel="stylesheet" href="build:made/table.css">',
+    ]
+    # All that stood in the page's order, and nothing but their links is gone.
+    linked = [line for line in page.splitlines() if 'rel="stylesheet"' in line]
+    assert [f'<link rel="stylesheet" href="build:{name}">' for name in sheets] == linked[1:]
+    assert len(page.splitlines()) - len(after.splitlines()) == len(sheets) - 1
+    with pytest.raises(Problem, match="links no style sheets"):
+        assembling.bundled("<html></html>")

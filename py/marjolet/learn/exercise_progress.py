@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
-from marjolet.learn.lessons_list import LESSONS
+from marjolet.learn import lessons_list
 
 DEMONSTRATION: Final = "demonstration"
 
@@ -24,11 +24,11 @@ class Progress:
 
     def of(self, lesson: str) -> int:
         """How many exercises of the lesson are done."""
-        entry = LESSONS.get(lesson)
+        entry = lessons_list.LESSONS.get(lesson)
         return min(self.done.get(lesson, 0), 1 if entry is None else entry.steps)
 
     def finished(self, lesson: str) -> bool:
-        entry = LESSONS.get(lesson)
+        entry = lessons_list.LESSONS.get(lesson)
         return self.of(lesson) >= (1 if entry is None else entry.steps)
 
     def with_(self, lesson: str, steps: int) -> "Progress":
@@ -38,7 +38,7 @@ class Progress:
     @property
     def next(self) -> str | None:
         """The first lesson that is not finished."""
-        return next((name for name in LESSONS if not self.finished(name)), None)
+        return next((name for name in lessons_list.LESSONS if not self.finished(name)), None)
 
 
 def write_progress(progress: Progress) -> str:

@@ -6,8 +6,8 @@ from typing import Literal
 from marjolet.actions import Action
 from marjolet.events import Event
 from marjolet.hand import HandState
-from marjolet.learn.exercise import Attempt, Exercise, Lesson
-from marjolet.learn.lessons_list import lesson
+from marjolet.learn import exercise as exercises
+from marjolet.learn import lessons_list
 from marjolet.refusals import RefusalCode
 
 Stage = Literal["read", "task", "running", "right", "wrong", "shown", "done"]
@@ -37,11 +37,11 @@ class Course:
     """How often the exercise was begun again."""
 
     @property
-    def lesson(self) -> Lesson:
-        return lesson(self.id)
+    def lesson(self) -> exercises.Lesson:
+        return lessons_list.lesson(self.id)
 
     @property
-    def exercise(self) -> Exercise:
+    def exercise(self) -> exercises.Exercise:
         return self.lesson.exercises[self.step - 1]
 
     @property
@@ -58,6 +58,6 @@ class Course:
         """Whether the cards and the settle panel are the learner's to press."""
         return self.stage == "task" and self.exercise.kind != "question"
 
-    def attempt(self, end: HandState) -> Attempt:
+    def attempt(self, end: HandState) -> exercises.Attempt:
         """What was done up to now, to be judged."""
-        return Attempt(self.exercise.start, self.mine, self.answer, end, self.events)
+        return exercises.Attempt(self.exercise.start, self.mine, self.answer, end, self.events)

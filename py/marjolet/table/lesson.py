@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from marjolet.learn.demonstration import DEMONSTRATIONS, Demonstration, Stop
+from marjolet.learn import demonstration as shown
 from marjolet.table.messages import Message
 from marjolet.table.viewer import Viewer
 
@@ -19,15 +19,15 @@ class Lesson:
     """Of the timer after which it goes on."""
 
     @property
-    def demonstration(self) -> Demonstration:
-        return DEMONSTRATIONS[self.id]
+    def demonstration(self) -> shown.Demonstration:
+        return shown.DEMONSTRATIONS[self.id]
 
     @property
     def steps(self) -> int:
         return len(self.demonstration.stops)
 
     @property
-    def stop(self) -> Stop:
+    def stop(self) -> shown.Stop:
         return self.demonstration.stops[self.step - 1]
 
     @property
@@ -38,11 +38,11 @@ class Lesson:
     @property
     def viewer(self) -> Viewer:
         """The moment as the replay viewer holds one: so it is drawn by the same functions."""
-        shown = self.demonstration
-        return Viewer(shown.match, shown.hand, self.stop.ply, shown.seat)
+        hand = self.demonstration
+        return Viewer(hand.match, hand.hand, self.stop.ply, hand.seat)
 
 
 def after(lesson: Lesson) -> str | None:
     """The demonstration that follows this one."""
-    names = list(DEMONSTRATIONS)
+    names = list(shown.DEMONSTRATIONS)
     return next(iter(names[names.index(lesson.id) + 1 :]), None)

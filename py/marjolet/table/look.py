@@ -107,6 +107,11 @@ def choice(lang: str, act: str, code: str, on: bool, **args: object) -> Html:
     return h("button", attrs, text(lang, code, **args))
 
 
+def target_button(model: Model, target: int) -> Html:
+    """A new match to so many points; pressed where this match is one."""
+    return choice(model.lang, f"target:{target}", "ui.first_to", model.match.target == target, target=target)
+
+
 def number(points: int) -> str:
     """Points with a true minus sign."""
     return str(points).replace("-", "\u2212")

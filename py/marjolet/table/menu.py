@@ -9,7 +9,7 @@ from marjolet.players import LEVELS
 from marjolet.rules import PRESETS, Rules
 from marjolet.table import fair_views, site_views
 from marjolet.table.html import Attr, Html, h
-from marjolet.table.look import button, choice, sentence, words
+from marjolet.table.look import button, choice, sentence, target_button, words
 from marjolet.table.messages import rules_differ, rules_not_stated
 from marjolet.table.model import Model
 from marjolet.table.options import LANGS, TARGETS
@@ -55,11 +55,6 @@ def _groups(model: Model) -> list[Html]:
         ),
         _folded(model, "ui.fair", text(lang, "ui.fair.about"), [fair_views.group(model)]),
     ]
-
-
-def target_button(model: Model, target: int) -> Html:
-    """A new match to so many points; pressed where this match is one."""
-    return choice(model.lang, f"target:{target}", "ui.first_to", model.match.target == target, target=target)
 
 
 def _rules(lang: str) -> Html:

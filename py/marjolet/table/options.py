@@ -5,9 +5,8 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 from urllib.parse import parse_qsl
 
-from marjolet.learn.demonstration import DEMONSTRATIONS
+from marjolet.learn import demonstration, lessons_list
 from marjolet.learn.exercise_progress import Progress, read_progress
-from marjolet.learn.lessons_list import LESSONS
 from marjolet.players import LEVELS
 from marjolet.rules import DEFAULT, PRESETS, Seat
 from marjolet.table.messages import Message
@@ -94,10 +93,10 @@ def options_from_query(
 
     lesson = found.get("lesson")
     step = None
-    if lesson is not None and lesson in DEMONSTRATIONS:
-        step = number("step", 1, len(DEMONSTRATIONS[lesson].stops))
-    elif lesson is not None and lesson in LESSONS:
-        step = number("step", 1, LESSONS[lesson].steps)
+    if lesson is not None and lesson in demonstration.DEMONSTRATIONS:
+        step = number("step", 1, len(demonstration.DEMONSTRATIONS[lesson].stops))
+    elif lesson is not None and lesson in lessons_list.LESSONS:
+        step = number("step", 1, lessons_list.LESSONS[lesson].steps)
     elif lesson is not None:
         unknown("lesson", lesson)
         lesson = None

@@ -3,7 +3,7 @@
 Everything is made from my own observation. What my seat may not know is never passed to these functions.
 """
 
-from marjolet.learn.demonstration import DEMONSTRATIONS
+from marjolet.learn.exercise_progress import DEMONSTRATION
 from marjolet.observation import Observation
 from marjolet.table import (
     bar,
@@ -147,7 +147,7 @@ def _news(model: Model) -> Html | None:
         )
     show = None
     if model.news is learning.OFFER:
-        act = f"lesson:start:{next(iter(DEMONSTRATIONS))}"
+        act = f"lesson:start:{DEMONSTRATION}"
         show = h("button", {"type": "button", "class": "plain show", "data-act": act}, text(lang, "ui.learn.show"))
     said = h("p", None, words(lang, model.news))
     # The log speaks it.

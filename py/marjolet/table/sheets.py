@@ -38,7 +38,7 @@ class Sheet:
 
 SHEETS: Final[Mapping[Panel, Sheet]] = MappingProxyType(
     {
-        "ledger": Sheet(ledger.sheet, '[data-act="ledger:me"]'),
+        "ledger": Sheet(lambda model, seen: ledger.sheet(model, seen), '[data-act="ledger:me"]'),
         "menu": Sheet(lambda model, _: menu.sheet(model)),
         "help": Sheet(lambda model, _: keys.sheet(model)),
         "fair": Sheet(lambda model, _: fair_sheet.sheet(model), '[data-act="fair"]', fair_presses.verifiable),

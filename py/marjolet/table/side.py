@@ -11,8 +11,7 @@ from marjolet.table import faces
 from marjolet.table.bar import NAMES
 from marjolet.table.hint_view import hint_button, mark, spoken
 from marjolet.table.html import Attr, Html, h
-from marjolet.table.look import button, short_cards, words
-from marjolet.table.menu import target_button
+from marjolet.table.look import button, short_cards, target_button, words
 from marjolet.table.messages import Message, meld_line
 from marjolet.table.model import Model
 from marjolet.table.tariff import tariff
