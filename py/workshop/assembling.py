@@ -41,7 +41,7 @@ FIXED = {
     # Read by Netlify, Cloudflare Pages and their like; elsewhere a file like any other.
     "_headers": STATIC / "_headers",
 }
-STYLES = re.compile(r'rel="stylesheet" href="build:(static/[\w.-]+)"')
+STYLES = re.compile(r'rel="stylesheet" href="build:((?:static|made)/[\w.-]+)"')
 KEPT_BUILDS = 6
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
