@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from marjolet import DEFAULT, HandState, apply, deal, deck_from_seed, legal, observe
-from marjolet.cards import is_card
+from marjolet.cards import is_brisque, is_card
 from marjolet.events import (
     Dealt,
     Declared,
@@ -370,3 +370,26 @@ def test_a_redacted_deal_is_told_the_same() -> None:
         swapped[place] = card
     swapped[13:] = reversed(swapped[13:])
     assert Teller(0).told(deal(whole.rules, whole.dealer, tuple(swapped))) == told_first
+
+
+def test_an_ace_or_ten_thrown_away_is_called_that_where_a_worthless_card_was_there() -> None:
+    """Once all cards are known that is looked at: one who has nothing but aces and tens throws none away."""
+    for shown in (FIRST, SECOND):
+        (state,) = [state for stop, state, _ in told(shown) if "learn.first.gift" in {m.code for m in stop.explained}]
+        trick = state.tricks[-1]
+        assert trick.winner == trick.leader == shown.seat
+        assert is_brisque(trick.cards[1])
+        assert any(not is_brisque(card) for card in state.hands[1 - shown.seat])
+    forced = 0
+    for steps, _ in hands(150):
+        teller = Teller(0)
+        for step in steps:
+            said = {m.code for stop in teller.told(step) for m in stop[0]}  # type: ignore[arg-type]
+            state = step.state  # type: ignore[attr-defined]
+            if not state.tricks or state.phase == "settle" or state.led is not None or not state.duty:
+                continue
+            lead, reply = state.tricks[-1].cards
+            if is_brisque(reply) and reply[1] not in (lead[1], state.trump) and all(map(is_brisque, state.hands[1])):
+                forced += 1
+                assert "learn.first.gift" not in said
+    assert forced

@@ -5,7 +5,7 @@ from typing import get_args
 
 import pytest
 
-from marjolet import Play
+from marjolet import Play, Settle
 from marjolet.events import Event, Scored, Why
 from marjolet.hand import apply, deal
 from marjolet.learn.exercise import ME, Exercise
@@ -22,6 +22,7 @@ from marjolet.words.render import Slot, parse
 from support.lessons import Way, exercises, ways
 
 EVERY = exercises()
+SUITS_EN, SUITS_FR = ("diamonds", "hearts", "spades"), ("carreau", "cœur", "pique")
 NAMES = [f"{name}-{exercise.id}" for name, _, exercise in EVERY]
 
 
@@ -94,6 +95,23 @@ def test_the_parts_of_every_price_add_up() -> None:
     assert seen == {"lesson.price.both", "lesson.price.less", "lesson.price.more"}
 
 
+def test_what_was_left_out_is_named_and_nothing_else() -> None:
+    """Four queens and the jack of trumps, each meld declared alone: the four others are named, not this one."""
+    exercise = next(e for name, _, e in EVERY if (name, e.id) == ("melds", "five"))
+    (whole,) = exercise.solution
+    assert isinstance(whole, Settle)
+    named = {
+        "en": ["four queens", "trump marjolet Q of clubs", *(f"marjolet Q of {suit}" for suit in SUITS_EN)],
+        "fr": ["carré de dames", "marjolet d’atout D de trèfle", *(f"marjolet D de {suit}" for suit in SUITS_FR)],
+    }
+    for meld in whole.melds:
+        number = 0 if len(meld) > 2 else 1 + "CDHS".index(next(card[1] for card in meld if card[0] == "Q"))
+        message = verdict("melds", exercise, tried(exercise, Way((Settle(False, (meld,)),))))[0]
+        for lang, names in named.items():
+            text = say(lang, message)
+            assert [name in text for name in names] == [other != number for other in range(5)], text
+
+
 def test_every_event_and_every_refusal_the_table_can_show_is_met() -> None:
     met: set[type] = set()
     whys: set[Why] = set()
@@ -161,6 +179,7 @@ def test_no_text_is_left_over() -> None:
     said = (
         "damaged",
         "points",
+        "left",
         "price.both",
         "price.less",
         "price.more",

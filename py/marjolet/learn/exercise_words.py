@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from marjolet.events import Drew, Event, HandEnded, Settled
+from marjolet.events import Declared, Drew, Event, HandEnded, Settled
 from marjolet.hand import OPEN_TRICKS, TRICKS
 from marjolet.learn.exercise import ME, Attempt, Exercise
 from marjolet.learn.exercise_script import price, solved
+from marjolet.melds import Meld, MeldKind, all_melds
 from marjolet.observation import Observation
-from marjolet.table.messages import Message, message_of
+from marjolet.table.messages import Message, meld_line, message_of
 
 
 def facts(exercise: Exercise) -> dict[str, object]:
@@ -32,11 +33,33 @@ def outcome(exercise: Exercise, attempt: Attempt) -> dict[str, object]:
         "theirs": attempt.worth(1),
         "price": price(exercise, attempt),
     }
+    left = _left_out(exercise, attempt)
+    if left:
+        found["left"] = left
     if attempt.card is not None:
         found["card"] = attempt.card
     if attempt.their_card is not None:
         found["their_card"] = attempt.their_card
     return {**facts(exercise), **found}
+
+
+def _left_out(exercise: Exercise, attempt: Attempt) -> list[Message]:
+    """The melds that the right attempt declares and this one does not, dearest first, in short."""
+    points, kinds = exercise.start.rules.points_of, all_melds(exercise.start.trump)
+    left = _declared(solved(exercise)) - _declared(attempt)
+    return [_short(meld, kinds[meld]) for meld in sorted(left, key=lambda meld: (-points(kinds[meld]), meld))]
+
+
+def _short(meld: Meld, kind: MeldKind) -> Message:
+    """The kind, and in short the cards that it does not name itself."""
+    named = meld_line(meld, kind, 0).args
+    kind_name = named["kind"]
+    assert isinstance(kind_name, Message)
+    return kind_name if len(meld) > 2 else Message("lesson.left", {"kind": kind_name, "cards": named["cards"]})
+
+
+def _declared(attempt: Attempt) -> set[Meld]:
+    return {event.meld for event in attempt.events if isinstance(event, Declared) and event.seat == ME}
 
 
 def said(lesson: str, exercise: Exercise, what: str) -> Message:

@@ -240,6 +240,8 @@ class Teller:
             said += self._first("trumped", suit=seen.trump)
         if how in ("other_suit", "no_trump"):
             said += self._first("other_suit")
+        if event.seat == event.leader == self._seat and how != "outranks" and is_brisque(reply):
+            said += self._gift(seen)
         found = [card for card in (lead, reply) if is_brisque(card)]
         if found:
             said += self._first("brisque", points=seen.rules.brisque)
@@ -251,6 +253,12 @@ class Teller:
                 said += self._waits(seen)
         return said
 
+    def _gift(self, seen: Observation) -> list[Message]:
+        """The other seat has thrown an ace or ten away; once its cards are known, only where it had another one."""
+        if seen.duty and all(is_brisque(card) for card in seen.their_known):
+            return []
+        return self._first("gift")
+
     def _waits(self, seen: Observation) -> list[Message]:
         melds = could_declare(seen)
         if not melds:
@@ -259,7 +267,8 @@ class Teller:
         return [waits, *self._held(seen), *self._first("deadline")]
 
     def _exchanged(self, seen: Observation, event: Exchanged) -> list[Message]:
-        return [_plain(event, self._seat), *self._first("dix", points=seen.rules.exchange)]
+        dix = self._first("dix", points=seen.rules.exchange)
+        return [_plain(event, self._seat), *dix, *self._first("swapped", card=event.taken)]
 
     def _settled(self, seen: Observation, event: Settled, events: Sequence[Event]) -> list[Message]:
         declared = [found for found in events if isinstance(found, Declared)]
@@ -276,7 +285,7 @@ class Teller:
         said += self._kinds({_family(found.kind) for found in declared})
         shared = _shared(seen, [found.meld for found in declared])
         if shared:
-            said += [Message("learn.shared", {"cards": shared}), *self._first("shared")]
+            said += [Message("learn.shared", {"cards": shared, "n": len(shared)}), *self._first("shared")]
         return said
 
     def _drew(self, seen: Observation, event: Drew, events: Sequence[Event]) -> list[Message]:
@@ -299,7 +308,7 @@ class Teller:
             case Why.DIX_PLAYED:
                 return [_plain(event, self._seat), *self._first("dix_played")]
             case Why.LAST_TRICK:
-                return [_plain(event, self._seat), *self._first("last_trick")]
+                return [_plain(event, self._seat), *self._first("last_trick", points=event.points)]
             case Why.SWEEP:
                 return [_plain(event, self._seat), Message("learn.sweep", {"points": seen.rules.last_trick})]
         return [_plain(event, self._seat)]

@@ -22,7 +22,7 @@ TEXTS: Final[dict[str, str]] = {
     "event.drew_turn_up.me": "You take the turned-up card, {card:the}.",
     "event.drew_turn_up.them": "The computer takes the turned-up card, {card:the}.",
     "event.stock_gone": (
-        "The stock is gone. Now answer in the suit led, with a higher card if you can; without the suit, trump."
+        "The stock is gone. Now play the suit led, higher if you can, else lower. Without it: a trump, else any card."
     ),
     "event.scored.turned_up_seven.me": "A seven is turned up: {points:# point|# points} for you, the dealer.",
     "event.scored.turned_up_seven.them": (
@@ -40,10 +40,8 @@ TEXTS: Final[dict[str, str]] = {
     "event.scored.last_trick.them": "The last trick brings the computer {points:# point|# points}.",
     "event.scored.sweep.me": "A sweep: you took all of the last six tricks, {points:# point|# points}.",
     "event.scored.sweep.them": "A sweep: the computer took all of the last six tricks, {points:# point|# points}.",
-    "event.scored.brisques.me": "{n:# ace or ten|# aces and tens} in your tricks: {points:# point|# points}.",
-    "event.scored.brisques.them": (
-        "{n:# ace or ten|# aces and tens} in the computer's tricks: {points:# point|# points}."
-    ),
+    "event.scored.brisques.me": "Aces and tens in your tricks: {n}, so {points:# point|# points}.",
+    "event.scored.brisques.them": "Aces and tens in the computer's tricks: {n}, so {points:# point|# points}.",
     "event.hand_ended": "The hand is over: you have {me:# point|# points}, the computer {them}.",
     "event.match_ended.me": "You win the match, {me} to {them}.",
     "event.match_ended.them": "The computer wins the match, {them} to {me}.",

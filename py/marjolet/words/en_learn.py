@@ -50,14 +50,14 @@ TEXTS: Final[dict[str, str]] = {
         "of one suit."
     ),
     "learn.goal.how": (
-        "The match goes to {target} points, looked at after each whole hand; the higher total wins. That takes a few "
-        "hands like this one."
+        "A hand is one deal, played to its end. A match takes a few: when a hand ends and at least one of you has "
+        "{target} points or more, the higher total wins."
     ),
     "learn.order": (
         "Within a suit the order is ace, ten, king, queen, jack, nine, eight, seven. The ten comes right after the ace."
     ),
-    "learn.dealer.them": "The computer dealt, so you lead; you will deal the next hand.",
-    "learn.dealer.me": "You dealt, so the computer leads; it will deal the next hand.",
+    "learn.dealer.them": "The computer dealt, so you play the first card: you lead. You will deal the next hand.",
+    "learn.dealer.me": "You dealt, so the computer plays the first card: it leads. It will deal the next hand.",
     "learn.go": "Press Next to go on.",
     "learn.turned_up_seven": (
         "The seven is the lowest trump, yet it pays: {points} points to the dealer when it is turned up, {played} to "
@@ -65,20 +65,26 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "learn.jump": "From here we go straight to the last six tricks.",
     "learn.passed_over": "Ten tricks have been played. Here is what follows the tenth.",
-    "learn.passed_score": "With that you stand at {me} points, the computer at {them}.",
+    "learn.passed_score": "All told, with the tricks we skipped, you stand at {me} points, the computer at {them}.",
     # Each thing, the first time.
     "learn.first.trick": "A trick is one card from each of you. The better card takes both.",
     "learn.first.free": "As long as there is a stock, any card may be played.",
-    "learn.first.worthless": "A card without worth goes first: kings and queens are kept for melds.",
+    "learn.first.worthless": "Lead a worthless card: keep kings and queens for melds.",
     "learn.first.spent": "It has scored in a meld, so you can spare it. Any card may be played, declared or not.",
-    "learn.first.sure": "By now all cards are known: the computer holds none that beats it.",
+    "learn.first.sure": (
+        "With the stock gone, whatever is not in your hand and has not been played is with the computer. Nothing there "
+        "beats this card."
+    ),
     "learn.first.cheap": "It will lose, but it costs you no ace or ten.",
     "learn.first.brisque": "Aces and tens, the brisques, each bring {points} points at the end to whoever took them.",
-    "learn.first.settle": "Who takes a trick may exchange and declare. The other may not.",
+    "learn.first.settle": (
+        "Whoever takes a trick may exchange and declare, that is, lay melds face up and score them. The other may not."
+    ),
     "learn.first.deadline": "Melds can wait until after the tenth trick, no longer.",
     "learn.first.dix": "Only the seven of trumps can be exchanged for the turned-up card: {points} points.",
+    "learn.first.swapped": "The seven now lies face up in place of {card:the}.",
     "learn.first.laid": "Declared cards lie face up, still to be played.",
-    "learn.first.kind.four": "Four of a kind: one card from each suit.",
+    "learn.first.kind.four": "Four of a kind: the same rank in all four suits.",
     "learn.first.kind.marriage": "A marriage is the king and queen of one suit.",
     "learn.first.kind.royal_marriage": "The royal marriage is the king and queen of trumps; it pays more.",
     "learn.first.kind.marjolet": "The jack of trumps makes a meld with any queen. That meld is called a marjolet.",
@@ -86,15 +92,17 @@ TEXTS: Final[dict[str, str]] = {
     "learn.first.shared": "A card may serve in many melds; only the same meld never counts twice.",
     "learn.first.draw": "When the winner is done both draw, the winner first, and the winner leads.",
     "learn.first.stock_gone": (
-        "Only lower cards of the suit? Any of them, and no trump. Neither the suit nor a trump? Any card. There are "
-        "no more melds: cards lying on the table go back into the hands."
+        "To play the suit led is to follow suit. If you have none of it, you must play a trump; if you have no trump "
+        "either, any card. The same goes when trumps are led. There are no more melds: cards on the table go back into "
+        "the hands."
     ),
     "learn.first.trumped": "{suit:^} are trumps: even the lowest takes an ace of another suit.",
     "learn.first.other_suit": "A card of another suit than the one led never wins, unless it is a trump.",
-    "learn.first.ten": "This is the only trick that pays the one who loses it.",
+    "learn.first.gift": "A worthless card would have cost less.",
+    "learn.first.ten": "Losing pays at the tenth trick only.",
     "learn.first.dix_played": "It pays whoever plays it, even when it loses the trick.",
     "learn.first.seven_taken": "The seven is back with you: {points} points more once you play it.",
-    "learn.first.last_trick": "The very last trick pays by itself.",
+    "learn.first.last_trick": "Taking the very last trick is worth {points} points, whatever is in it.",
     # Why a trick went where it went.
     "learn.won.outranks.me": "You take the trick: {best:the} is higher than {lost:the}.",
     "learn.won.outranks.them": "The computer takes the trick: {best:the} is higher than {lost:the}.",
@@ -115,7 +123,7 @@ TEXTS: Final[dict[str, str]] = {
     "learn.meld": "{meld:a} ({points})",
     "learn.declared.me": "You declare {melds:and}.",
     "learn.declared.them": "The computer declares {melds:and}.",
-    "learn.shared": "In more than one meld: {cards:short}.",
+    "learn.shared": "{n:This card counts|These cards count} in more than one meld: {cards:short}.",
     # What could be done next.
     "learn.may.settle.them": "The computer may exchange and declare, if it can. Then both draw.",
     "learn.may.settle.last.them": (
@@ -125,7 +133,7 @@ TEXTS: Final[dict[str, str]] = {
     "learn.may.settle.last.me": "Then you draw the last face-down card, and the computer takes the turned-up one.",
     "learn.may.settle.nothing": "This time you have nothing to exchange or declare.",
     "learn.may.exchange": "You may exchange your seven of trumps for {card:the}: {points:+}.",
-    "learn.may.complete": "{card:^the} completes {melds:and}, to be declared at once.",
+    "learn.may.complete": "{card:^the} completes {melds:and}, which you may declare right away.",
     "learn.may.declare": "You may declare {melds:and}.",
     "learn.may.lead.me": "You lead: any card.",
     "learn.may.lead.them": "The computer leads: any card.",
@@ -166,7 +174,7 @@ TEXTS: Final[dict[str, str]] = {
     "learn.count.next": "Now the aces and tens in the tricks are counted.",
     "learn.counted": "Yours are {cards:short}.",
     "learn.over": (
-        "Other hands follow, each of you dealing in turn. Once a hand ends with a total of {target} or more, the "
-        "higher total wins."
+        "Other hands follow, each of you dealing in turn. When a hand ends and at least one of you has {target} points "
+        "or more, the higher total wins; if level, another hand is dealt."
     ),
 }

@@ -35,11 +35,12 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.damaged": "How far you had come in the lessons could not be read: they begin anew.",
     "lesson.points": "{points:# point|# points}",
     "lesson.price.both": (
-        "The best play brings you {less:# point|# points} more and the computer {more} less: a difference of "
-        "{points:# point|# points}."
+        "The best play is worth {points:# point|# points} more to you: {less} more for you, {more} less for the "
+        "computer."
     ),
-    "lesson.price.less": "The best play brings you {less:# point|# points} more.",
+    "lesson.price.less": "The best play is worth {less:# point|# points} more to you.",
     "lesson.price.more": "The best play leaves the computer {more:# point|# points} less.",
+    "lesson.left": "{kind} {cards:short}",
     "lesson.press_first": "That card may be played. First press one that may not.",
     "lesson.pressed": "{why} Now play.",
     "lesson.watch": "Watch what comes of it.",
@@ -55,9 +56,9 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.tricks.title": "What beats what",
     "lesson.tricks.goal": "Which card takes a trick, and which cards count.",
     "lesson.tricks.order.about": (
-        "A trick is one card from each of you; the better card takes both. Within a suit the order is {order:short}: "
-        "only the ace beats the ten. Aces and tens count {brisque} points each for whoever takes them. Any card may "
-        "be played here, but only one takes the trick."
+        "A trick is one card from each of you: one leads, the other answers, and the better card takes both. Within a "
+        "suit the order is {order:short}: only the ace beats the ten. Aces and tens count {brisque} points each for "
+        "whoever takes them. Any card may be played here, but only one takes the trick."
     ),
     "lesson.tricks.order.goal": "The computer led {led:the}. Take the trick with a card of its suit.",
     "lesson.tricks.order.right": (
@@ -83,8 +84,8 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "lesson.tricks.give.about": (
         "As long as there is a stock you may play any card you like, whatever was led. A trick that you cannot take "
-        "should cost you little: aces and tens count {brisque} points each, {brisques} in the whole pack, and no "
-        "other card counts by itself."
+        "should cost you little: in the tricks only aces and tens count, {brisque} points each, {brisques} in the "
+        "whole pack."
     ),
     "lesson.tricks.give.goal": "Nothing beats {led:the}, the highest trump. Give as little as you can.",
     "lesson.tricks.give.right": "{card:^the} counts nothing. You lost the trick, and no more than that.",
@@ -94,8 +95,8 @@ TEXTS: Final[dict[str, str]] = {
         "will do."
     ),
     "lesson.tricks.lead.about": (
-        "Whoever takes a trick leads to the next: any card may be led. The other may answer with any card, a trump "
-        "as well. {trump:^} are trumps."
+        "Whoever takes a trick leads to the next, that is, plays its first card: any card will do. The other may "
+        "answer with any card, a trump as well. {trump:^} are trumps."
     ),
     "lesson.tricks.lead.goal": "You lead. Choose the one card that is sure to take the trick.",
     "lesson.tricks.lead.right": "Nothing beats {ace:the}, the highest trump. Now you may lead again.",
@@ -107,9 +108,9 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.settle.title": "After each trick",
     "lesson.settle.goal": "When points are declared, who draws, who leads.",
     "lesson.settle.declare.about": (
-        "You have taken a trick. Before you both draw a card, you alone may declare melds: cards that belong "
-        "together. A king and a queen of one suit are a marriage: {marriage} points at once, and {royal_marriage} if "
-        "they are trumps. Declared cards lie face up, and are still yours."
+        "You have taken a trick. Before both draw, you alone may declare melds: lay cards that belong together face "
+        "up, and score. A king and a queen of one suit are a marriage: {marriage} points at once, {royal_marriage} if "
+        "they are trumps. They are still yours."
     ),
     "lesson.settle.declare.goal": "Tick the marriage, then declare it.",
     "lesson.settle.declare.right": (
@@ -166,7 +167,7 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.melds.two.right": (
         "The queen served twice: with the king for {royal_marriage} points, with the jack for {trump_marjolet}."
     ),
-    "lesson.melds.two.wrong.part": "There was another meld. No need to choose: {queen:the} serves in both.",
+    "lesson.melds.two.wrong.part": "Left out: {left:and}. No need to choose: {queen:the} serves in both.",
     "lesson.melds.two.wrong.nothing": "Nothing was declared, and now the computer has won a trick: yours have to wait.",
     "lesson.melds.five.about": (
         "{trump:^} are trumps. Four of a kind score, too: aces {four_aces}, tens {four_tens}, kings {four_kings}, "
@@ -174,7 +175,7 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "lesson.melds.five.goal": "You hold four queens and {jack:the}. Declare every meld there is.",
     "lesson.melds.five.right": "{n:# meld|# melds} from so few cards: {mine:# point|# points}.",
-    "lesson.melds.five.wrong.part": "Some were left out: the four queens, and {jack:the} with each of them.",
+    "lesson.melds.five.wrong.part": "Left out: {left:and}.",
     "lesson.melds.five.wrong.nothing": "Nothing was declared: the four queens and {jack:the} make {n:# meld|# melds}.",
     "lesson.melds.again.about": (
         "{pair:^the and} were declared before and lie on the table. Since then you have drawn {jack:the}, the jack of "
@@ -209,7 +210,8 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.seven.goal": "The lowest trump pays, in three ways.",
     "lesson.seven.exchange.about": (
         "Whoever has taken a trick and holds the seven of trumps may exchange it for the turned-up card: {exchange} "
-        "points. That comes before declaring, so the new card may be declared at once."
+        "points. The seven then lies face up in its place. That comes before declaring, so the new card may be "
+        "declared right away."
     ),
     "lesson.seven.exchange.goal": "{king:^the} is turned up, and you hold {dix:the}. Use it.",
     "lesson.seven.exchange.right": (
@@ -218,8 +220,8 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.seven.exchange.wrong.part": "You have the king now, but the royal marriage was not declared with it.",
     "lesson.seven.exchange.wrong.nothing": "The seven stayed in your hand, and the king beside the stock.",
     "lesson.seven.play.about": (
-        "Playing the seven of trumps pays, too: {dix_played} points to the one who plays it, in any trick, won or "
-        "lost. And low as it is, it is a trump."
+        "{trump:^} are trumps now. Playing the seven of trumps pays, too: {dix_played} points to the one who plays it, "
+        "in any trick, won or lost. And low as it is, it is a trump."
     ),
     "lesson.seven.play.goal": "The computer led {led:the}. Take the trick and score at once.",
     "lesson.seven.play.right": "{dix_played} points for the seven at once, and {led:the} counts {brisque} at the end.",
@@ -244,7 +246,7 @@ TEXTS: Final[dict[str, str]] = {
     ),
     # The tenth trick.
     "lesson.ten.title": "The tenth trick",
-    "lesson.ten.goal": "The one trick that pays its loser, and the last melds.",
+    "lesson.ten.goal": "The one trick that pays for losing it, and the last melds.",
     "lesson.ten.lose.about": (
         "At the tenth trick only two cards are left: one face down, and the turned-up one. The winner declares as "
         "always and takes the face-down card. Odd but true: the loser takes the turned-up card and scores "
@@ -275,7 +277,7 @@ TEXTS: Final[dict[str, str]] = {
         "trick leads to the next at once."
     ),
     "lesson.ten.over.goal": "You lead. If you take this trick, may you declare {pair:the and}?",
-    "lesson.ten.over.answer.yes": "Yes, like after any trick",
+    "lesson.ten.over.answer.yes": "Yes, as after any trick",
     "lesson.ten.over.answer.no": "No, not any more",
     "lesson.ten.over.answer.dear": "Yes, if no trump was played",
     "lesson.ten.over.right": "Exchanges and melds ended with the tenth trick. You took this one and simply led again.",
@@ -287,18 +289,18 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.duties.title": "The last six tricks",
     "lesson.duties.goal": "What has to be played once the stock is gone.",
     "lesson.duties.follow.about": (
-        "In the last six tricks any card may be led, but the one who answers has duties. First: follow suit, that "
-        "is, play a card of the suit led if you hold one; trumps as well. What may not be played is dimmed. "
-        "{trump:^} are trumps here."
+        "In the last six tricks any card may be led, but the one who answers has duties. First: follow suit, that is, "
+        "play a card of the suit led if you hold one. The same goes when trumps are led. What may not be played is "
+        "dimmed. {trump:^} are trumps here."
     ),
     "lesson.duties.follow.goal": "Press a dimmed card to see why it is dimmed. Then play one that is not.",
     "lesson.duties.follow.right": (
         "{card:^the} follows suit. It loses, but you had no higher one, so {held:the or} would do."
     ),
     "lesson.duties.beat.about": (
-        "{trump:^} are trumps. Second duty: if you can follow suit with a higher card than the one led, you must, "
-        "and lower ones are refused. With only lower ones, play any of them; no trump is needed. All that holds when "
-        "a trump is led as well."
+        "{trump:^} are trumps. Second duty: if you can follow suit with a higher card than the one led, you must, and "
+        "lower ones are refused. If yours are all lower, play any of them, but no other suit. The same goes when "
+        "trumps are led."
     ),
     "lesson.duties.beat.goal": "Press {low:the} to see why it is dimmed. Then play one that is not.",
     "lesson.duties.beat.right": "You had to beat {led:the}: {high:the or}. The trick is yours.",
@@ -326,29 +328,27 @@ TEXTS: Final[dict[str, str]] = {
         "trick with {ace:the}; then your tricks hold {taken:short}."
     ),
     "lesson.counting.brisques.goal": "How many points will the count bring you?",
-    "lesson.counting.brisques.right": (
-        "{n:# ace or ten|# aces and tens} are {alone} points, and the last trick makes it {total}."
-    ),
+    "lesson.counting.brisques.right": "Aces and tens: {n}, so {alone} points; the last trick makes it {total}.",
     "lesson.counting.brisques.wrong.answer": (
-        "{n:# ace or ten|# aces and tens} at {brisque} each, and {last_trick} for the last trick: {total} points."
+        "Aces and tens: {n}, at {brisque} each; and {last_trick} for the last trick: {total} points."
     ),
     "lesson.counting.sweep.about": (
-        "Who takes all of the last six tricks makes a sweep: {sweep} points, in place of the {last_trick} for the "
-        "last one. You have taken four of them. By now all cards are known: the computer holds {held:the and}, and it "
-        "must follow, beat and trump like you."
+        "Whoever takes all of the last six tricks makes a sweep: {sweep} points, in place of the {last_trick} for the "
+        "last one. You have taken four of them. {trump:^} are trumps. With the stock gone, whatever is not in your "
+        "hand and has not been played is with the computer: {held:the and}. It must follow, beat and trump like you."
     ),
     "lesson.counting.sweep.goal": "Two tricks are left, and you lead. Take both.",
     "lesson.counting.sweep.right": (
         "{low:^the} drew the computer's only trump, so nothing could beat {ace:the}: a sweep, {sweep} points."
     ),
     "lesson.counting.sweep.wrong.ace": (
-        "The computer held no card of that suit, so it had to trump {ace:the}. No sweep: {last_trick} points for the "
-        "last trick are all that is left."
+        "The computer had no card of that suit and had to trump {ace:the}. No sweep: only {last_trick} points for the "
+        "last trick."
     ),
     "lesson.counting.match.about": (
-        "This match goes to {target} points, looked at only once a hand is finished. If both are past it then, the "
-        "higher total wins; if they are level, another hand is dealt. The computer led {led:the} and will lead "
-        "{last:the} after it. You have no {suit} and no trumps."
+        "When a hand ends and at least one of you has {target} points or more, the higher total wins; if level, "
+        "another hand is dealt. The computer led {led:the} and will lead {last:the} after it. {trump:^} are trumps: "
+        "you have none, and no {suit}."
     ),
     "lesson.counting.match.goal": "Two tricks are left. Play so that you win the match.",
     "lesson.counting.match.right": "{ace:^the} took the last trick, and with it the match.",
@@ -383,11 +383,13 @@ TEXTS: Final[dict[str, str]] = {
         "to declare. Choose."
     ),
     "lesson.tip.six.lead": (
-        "The stock is gone, and all cards are known now. You may lead any card; the computer has to follow, beat or "
-        "trump."
+        "The stock is gone: whatever you do not hold and has not been played is with the computer. You may lead any "
+        "card; the computer has to follow, beat or trump."
     ),
-    "lesson.tip.six.reply": "{led:^the} is led: follow suit, and beat it if you can; without the suit, trump.",
-    "lesson.tip.six.last": "The last trick: {last_trick} points to who takes it. Then aces and tens are counted.",
+    "lesson.tip.six.reply": (
+        "{led:^the} is led: play that suit, a higher card if you can. None of it: a trump. No trump either: any card."
+    ),
+    "lesson.tip.six.last": "The last trick: {last_trick} points to whoever takes it. Then aces and tens are counted.",
     "lesson.tip.wait": "The computer is to play.",
     "lesson.tip.over": (
         "The hand is over: {mine} points for you, {theirs} for the computer. You have played your first hand! A match "

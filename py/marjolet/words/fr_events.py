@@ -21,7 +21,9 @@ TEXTS: Final[dict[str, str]] = {
     "event.drew.them": "L'ordinateur pioche une carte.",
     "event.drew_turn_up.me": "Vous prenez la retourne, {card:le}.",
     "event.drew_turn_up.them": "L'ordinateur prend la retourne, {card:le}.",
-    "event.stock_gone": "Le talon est épuisé. Désormais, il faut fournir, monter si possible, et couper à défaut.",
+    "event.stock_gone": (
+        "Le talon est épuisé. Il faut fournir, monter si possible ; sans la couleur, couper ; sinon, carte au choix."
+    ),
     "event.scored.turned_up_seven.me": "La retourne est un sept : {points:# point|# points} pour vous, qui donnez.",
     "event.scored.turned_up_seven.them": (
         "La retourne est un sept : {points:# point|# points} pour l'ordinateur, qui donne."
@@ -38,10 +40,8 @@ TEXTS: Final[dict[str, str]] = {
     "event.scored.last_trick.them": "La dernière levée rapporte {points:# point|# points} à l'ordinateur.",
     "event.scored.sweep.me": "Capot ! Les six dernières levées sont à vous : {points:# point|# points}.",
     "event.scored.sweep.them": "Capot ! Les six dernières levées sont à l'ordinateur : {points:# point|# points}.",
-    "event.scored.brisques.me": "{n:# brisque|# brisques} dans vos levées : {points:# point|# points}.",
-    "event.scored.brisques.them": (
-        "{n:# brisque|# brisques} dans les levées de l'ordinateur : {points:# point|# points}."
-    ),
+    "event.scored.brisques.me": "As et dix dans vos levées : {n}, soit {points:# point|# points}.",
+    "event.scored.brisques.them": "As et dix dans les levées de l'ordinateur : {n}, soit {points:# point|# points}.",
     "event.hand_ended": "La donne est finie : {me:# point|# points} pour vous, {them} pour l'ordinateur.",
     "event.match_ended.me": "Vous gagnez la partie, {me} à {them}.",
     "event.match_ended.them": "L'ordinateur gagne la partie, {them} à {me}.",

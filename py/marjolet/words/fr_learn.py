@@ -50,8 +50,8 @@ TEXTS: Final[dict[str, str]] = {
         "et la dame d'une même couleur."
     ),
     "learn.goal.how": (
-        "La partie se joue en {target} points, que l'on regarde à la fin de chaque donne : le plus grand total "
-        "gagne. Il y faut plusieurs donnes comme celle-ci."
+        "Une donne se joue jusqu'à la dernière carte. Une partie en compte plusieurs : dès qu'à la fin d'une donne un "
+        "total atteint {target} points, le plus grand des deux gagne."
     ),
     "learn.order": (
         "Dans une couleur, l'ordre est : as, dix, roi, dame, valet, neuf, huit, sept. Le dix vient juste après l'as."
@@ -59,7 +59,9 @@ TEXTS: Final[dict[str, str]] = {
     "learn.dealer.them": (
         "L'ordinateur a donné : vous entamez, c'est-à-dire jouez en premier, et vous donnerez la fois suivante."
     ),
-    "learn.dealer.me": "Vous avez donné : l'ordinateur entame, et c'est lui qui donnera la fois suivante.",
+    "learn.dealer.me": (
+        "Vous avez donné : l'ordinateur entame, c'est-à-dire joue en premier, et il donnera la fois suivante."
+    ),
     "learn.go": "Touchez « Suivant » pour continuer.",
     "learn.turned_up_seven": (
         "Le sept est le plus petit atout, mais il rapporte : {points} points au donneur quand il est retourné, et "
@@ -67,20 +69,27 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "learn.jump": "D'ici, passons tout droit aux six dernières levées.",
     "learn.passed_over": "Dix levées ont été jouées. Voici ce qui suit la dixième.",
-    "learn.passed_score": "Cela vous met à {me} points, et l'ordinateur à {them}.",
+    "learn.passed_score": "En tout, levées sautées comprises, vous voilà à {me} points, et l'ordinateur à {them}.",
     # Each thing, the first time.
     "learn.first.trick": "Une levée, c'est une carte de chacun. La meilleure prend les deux.",
     "learn.first.free": "Tant qu'il y a un talon, on joue la carte que l'on veut.",
-    "learn.first.worthless": "Une carte sans valeur part d'abord : rois et dames se gardent pour les annonces.",
+    "learn.first.worthless": "Entamez d'une carte sans valeur : rois et dames se gardent pour les annonces.",
     "learn.first.spent": (
         "Cette carte a déjà servi à une annonce : on peut s'en passer. Toute carte se joue, annoncée ou non."
     ),
-    "learn.first.sure": "Toutes les cartes sont connues à présent : aucune de l'ordinateur ne bat celle-ci.",
+    "learn.first.sure": (
+        "Le talon épuisé, ce que vous n'avez pas et qui n'est pas tombé est chez l'ordinateur. Rien n'y bat cette "
+        "carte."
+    ),
     "learn.first.cheap": "Cette carte sera battue, mais elle ne vous coûte ni as ni dix.",
     "learn.first.brisque": "As et dix s'appellent des brisques : {points} points chacune, à la fin, à qui l'a prise.",
-    "learn.first.settle": "Qui fait la levée peut échanger et annoncer. L'autre, non.",
+    "learn.first.settle": (
+        "Qui fait la levée peut échanger et annoncer, c'est-à-dire étaler ses annonces et en marquer les points. "
+        "L'autre, non."
+    ),
     "learn.first.deadline": "Dernier délai pour annoncer : après la dixième levée.",
     "learn.first.dix": "Seul le sept d'atout s'échange contre la retourne : {points} points.",
+    "learn.first.swapped": "Le sept est maintenant la retourne, à la place {card:du}.",
     "learn.first.laid": "Annoncées, les cartes restent étalées et jouables.",
     "learn.first.kind.four": "Un carré : la même carte dans les quatre couleurs.",
     "learn.first.kind.marriage": "Un mariage, c'est le roi et la dame d'une même couleur.",
@@ -92,16 +101,17 @@ TEXTS: Final[dict[str, str]] = {
     "learn.first.shared": "Une carte sert à plusieurs annonces ; mais la même annonce ne compte jamais deux fois.",
     "learn.first.draw": "Quand le gagnant a fini, chacun pioche, lui d'abord ; c'est lui qui entame.",
     "learn.first.stock_gone": (
-        "Fournir : jouer la couleur entamée, plus fort si l'on peut, sinon plus petit, mais sans couper. Couper : "
-        "mettre un atout, faute de cette couleur. Ni couleur ni atout : carte au choix. Plus d'annonces : les cartes "
-        "étalées rentrent dans les mains."
+        "Fournir, c'est jouer de la couleur entamée, plus fort si l'on peut (c'est monter), sinon plus petit. Couper, "
+        "c'est jouer un atout. La règle vaut aussi à l'atout. Plus d'annonces : les cartes étalées rentrent dans les "
+        "mains."
     ),
     "learn.first.trumped": "{suit:^} est l'atout : même le plus petit prend l'as d'une autre couleur.",
     "learn.first.other_suit": "Une carte d'une autre couleur que l'entame ne gagne jamais, sauf un atout.",
-    "learn.first.ten": "C'est la seule levée qui paie celui qui la perd.",
+    "learn.first.gift": "Une carte sans valeur lui coûtait moins.",
+    "learn.first.ten": "Perdre ne rapporte qu'à la dixième levée.",
     "learn.first.dix_played": "Il rapporte à qui le joue, même s'il perd la levée.",
     "learn.first.seven_taken": "Le sept vous revient : {points} points de plus quand vous le jouerez.",
-    "learn.first.last_trick": "La toute dernière levée rapporte par elle-même.",
+    "learn.first.last_trick": "Faire la toute dernière levée vaut {points} points, quoi qu'elle contienne.",
     # Why a trick went where it went.
     "learn.won.outranks.me": "La levée est à vous : {best:le} bat {lost:le}.",
     "learn.won.outranks.them": "La levée est à l'ordinateur : {best:le} bat {lost:le}.",
@@ -122,7 +132,7 @@ TEXTS: Final[dict[str, str]] = {
     "learn.meld": "{meld:a} ({points})",
     "learn.declared.me": "Vous annoncez {melds:et}.",
     "learn.declared.them": "L'ordinateur annonce {melds:et}.",
-    "learn.shared": "Dans plus d'une annonce : {cards:court}.",
+    "learn.shared": "{n:Cette carte compte|Ces cartes comptent} dans plus d'une annonce : {cards:court}.",
     # What could be done next.
     "learn.may.settle.them": "L'ordinateur peut échanger et annoncer, s'il a de quoi. Puis chacun pioche.",
     "learn.may.settle.last.them": (
@@ -132,7 +142,7 @@ TEXTS: Final[dict[str, str]] = {
     "learn.may.settle.last.me": "Puis vous piochez la dernière carte cachée, et l'ordinateur prend la retourne.",
     "learn.may.settle.nothing": "Cette fois, vous n'avez rien à échanger ni à annoncer.",
     "learn.may.exchange": "Vous pouvez échanger votre sept d'atout contre {card:le} : {points:+}.",
-    "learn.may.complete": "{card:^le} complète {melds:et}, à annoncer aussitôt.",
+    "learn.may.complete": "{card:^le} complète {melds:et}, que vous pouvez annoncer aussitôt.",
     "learn.may.declare": "Vous pouvez annoncer {melds:et}.",
     "learn.may.lead.me": "À vous d'entamer : carte au choix.",
     "learn.may.lead.them": "À l'ordinateur d'entamer : carte au choix.",
@@ -174,7 +184,7 @@ TEXTS: Final[dict[str, str]] = {
     "learn.count.next": "Il reste à compter les as et les dix des levées.",
     "learn.counted": "Les vôtres : {cards:court}.",
     "learn.over": (
-        "D'autres donnes suivent, chacun donnant à son tour. Dès qu'une donne finit sur un total d'au moins "
-        "{target}, le plus grand total gagne."
+        "D'autres donnes suivent, chacun donnant à son tour. Dès qu'à la fin d'une donne un total atteint {target} "
+        "points, le plus grand des deux gagne ; à égalité, une donne de plus."
     ),
 }

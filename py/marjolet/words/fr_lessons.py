@@ -36,11 +36,12 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.damaged": "Votre avancement dans les leçons est illisible : elles reprennent au début.",
     "lesson.points": "{points:# point|# points}",
     "lesson.price.both": (
-        "Le meilleur coup vous donne {less:# point|# points} de plus, et {more} de moins à l'ordinateur : un écart "
-        "de {points:# point|# points}."
+        "Le meilleur coup fait {points:# point|# points} d'écart : {less} de plus pour vous, {more} de moins pour "
+        "l'ordinateur."
     ),
     "lesson.price.less": "Le meilleur coup vous donne {less:# point|# points} de plus.",
     "lesson.price.more": "Le meilleur coup laisse à l'ordinateur {more:# point|# points} de moins.",
+    "lesson.left": "{kind} {cards:court}",
     "lesson.press_first": "Cette carte est permise. Touchez d'abord une carte qui ne l'est pas.",
     "lesson.pressed": "{why} Jouez maintenant.",
     "lesson.watch": "Regardez ce qui s'ensuit.",
@@ -84,9 +85,9 @@ TEXTS: Final[dict[str, str]] = {
         "{card:^le} n'est ni un atout ni de la couleur jouée : l'ordinateur le ramasse, et il compte aussi pour lui."
     ),
     "lesson.tricks.give.about": (
-        "Tant qu'il reste un talon, vous jouez la carte que vous voulez, quelle que soit la carte jouée. Une levée "
-        "que vous ne pouvez pas faire doit coûter peu : as et dix comptent {brisque} points chacun, {brisques} en "
-        "tout, et aucune autre carte ne compte par elle-même."
+        "Tant qu'il reste un talon, vous jouez la carte que vous voulez, quelle que soit la carte jouée. Une levée que "
+        "vous ne pouvez pas faire doit coûter peu : dans les levées, seuls les as et les dix comptent, {brisque} "
+        "points chacun, {brisques} en tout."
     ),
     "lesson.tricks.give.goal": "Rien ne bat {led:le}, l'atout le plus fort. Donnez le moins possible.",
     "lesson.tricks.give.right": "{card:^le} ne compte rien. Vous perdez la levée, et rien de plus.",
@@ -109,9 +110,9 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.settle.title": "Après chaque levée",
     "lesson.settle.goal": "Quand on annonce, qui pioche, qui entame.",
     "lesson.settle.declare.about": (
-        "Vous avez fait la levée. Avant de piocher, vous seul pouvez annoncer des cartes qui vont ensemble. Un roi et "
-        "une dame de même couleur font un mariage : {marriage} points tout de suite, {royal_marriage} s'ils sont "
-        "d'atout. Les cartes annoncées sont étalées devant vous et restent à vous."
+        "Vous avez fait la levée. Avant de piocher, vous seul pouvez annoncer : étaler des cartes qui vont ensemble et "
+        "en marquer les points. Un roi et une dame de même couleur font un mariage : {marriage} points tout de suite, "
+        "{royal_marriage} s'ils sont d'atout. Ils restent à vous."
     ),
     "lesson.settle.declare.goal": "Cochez le mariage, puis annoncez-le.",
     "lesson.settle.declare.right": (
@@ -168,7 +169,7 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.melds.two.right": (
         "La dame a servi deux fois : avec le roi pour {royal_marriage} points, avec le valet pour {trump_marjolet}."
     ),
-    "lesson.melds.two.wrong.part": "Il restait une annonce. Inutile de choisir : {queen:le} sert aux deux.",
+    "lesson.melds.two.wrong.part": "Il manque : {left:et}. Inutile de choisir : {queen:le} sert aux deux.",
     "lesson.melds.two.wrong.nothing": (
         "Rien n'est annoncé, et la levée suivante est à l'ordinateur : vos annonces attendent."
     ),
@@ -179,7 +180,7 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "lesson.melds.five.goal": "Vous avez quatre dames et {jack:le}. Annoncez tout ce qui peut l'être.",
     "lesson.melds.five.right": "{n:# annonce|# annonces} avec si peu de cartes : {mine:# point|# points}.",
-    "lesson.melds.five.wrong.part": "Il en manque : le carré de dames, et {jack:le} avec chacune d'elles.",
+    "lesson.melds.five.wrong.part": "Il manque : {left:et}.",
     "lesson.melds.five.wrong.nothing": (
         "Rien n'est annoncé : les quatre dames et {jack:le} font {n:# annonce|# annonces}."
     ),
@@ -211,7 +212,8 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.seven.goal": "Le plus petit atout rapporte, de trois façons.",
     "lesson.seven.exchange.about": (
         "Qui a fait la levée et tient le sept d'atout peut l'échanger contre la carte retournée : {exchange} points. "
-        "Cela se fait avant d'annoncer ; la nouvelle carte s'annonce donc aussitôt."
+        "Le sept prend alors sa place, face visible. Cela se fait avant d'annoncer ; la nouvelle carte peut donc "
+        "s'annoncer aussitôt."
     ),
     "lesson.seven.exchange.goal": "{king:^le} est retourné, et vous avez {dix:le}. Profitez-en.",
     "lesson.seven.exchange.right": (
@@ -220,8 +222,8 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.seven.exchange.wrong.part": "Vous avez maintenant le roi, mais le mariage d'atout n'est pas annoncé.",
     "lesson.seven.exchange.wrong.nothing": "Le sept est resté dans votre main, et le roi près du talon.",
     "lesson.seven.play.about": (
-        "Jouer le sept d'atout rapporte aussi : {dix_played} points à qui le joue, dans n'importe quelle levée, "
-        "gagnée ou perdue. Et si petit qu'il soit, c'est un atout."
+        "Atout {trump}. Jouer le sept d'atout rapporte aussi : {dix_played} points à qui le joue, dans n'importe "
+        "quelle levée, gagnée ou perdue. Et si petit qu'il soit, c'est un atout."
     ),
     "lesson.seven.play.goal": "L'ordinateur a joué {led:le}. Faites la levée et marquez aussitôt.",
     "lesson.seven.play.right": (
@@ -248,7 +250,7 @@ TEXTS: Final[dict[str, str]] = {
     ),
     # The tenth trick.
     "lesson.ten.title": "La dixième levée",
-    "lesson.ten.goal": "La seule qui paie son perdant, et les dernières annonces.",
+    "lesson.ten.goal": "La seule qu'on est payé pour perdre, et les dernières annonces.",
     "lesson.ten.lose.about": (
         "À la dixième levée il ne reste que deux cartes : une cachée, et la retourne. Le gagnant annonce comme "
         "toujours et prend la carte cachée. Étrange mais vrai : le perdant prend la retourne et marque {trick_ten} "
@@ -294,8 +296,8 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.duties.goal": "Ce qu'il faut jouer quand le talon est épuisé.",
     "lesson.duties.follow.about": (
         "Dans les six dernières levées on entame toujours à son choix, mais celui qui répond a des obligations. "
-        "D'abord fournir : jouer une carte de la couleur jouée si vous en avez, à l'atout aussi. Ce qui est interdit "
-        "est grisé. Atout {trump}."
+        "D'abord fournir : jouer une carte de la couleur entamée si vous en avez. La règle vaut aussi à l'atout. Ce "
+        "qui est interdit est grisé. Atout {trump}."
     ),
     "lesson.duties.follow.goal": "Touchez une carte grisée pour savoir pourquoi. Puis jouez-en une autre.",
     "lesson.duties.follow.right": (
@@ -304,7 +306,7 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.duties.beat.about": (
         "Atout {trump}. Deuxième obligation : si vous pouvez fournir une carte plus forte que la carte jouée, il le "
         "faut ; c'est monter. Une plus faible est alors refusée. Si vous n'en avez que de plus faibles, n'importe "
-        "laquelle convient, sans couper. Cela vaut aussi à l'atout."
+        "laquelle convient, mais pas une autre couleur. La règle vaut aussi à l'atout."
     ),
     "lesson.duties.beat.goal": "Touchez {low:le} pour savoir pourquoi il est grisé. Puis jouez une autre carte.",
     "lesson.duties.beat.right": "Il fallait monter sur {led:le} avec {high:le ou}. La levée est à vous.",
@@ -333,15 +335,15 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "lesson.counting.brisques.goal": "Combien de points le décompte vous rapporte-t-il ?",
     "lesson.counting.brisques.right": (
-        "{n:# as ou dix|# as et dix} font {alone} points, et la dernière levée porte à {total}."
+        "As et dix : {n}, soit {alone} points ; la dernière levée porte le total à {total}."
     ),
     "lesson.counting.brisques.wrong.answer": (
-        "{n:# as ou dix|# as et dix} à {brisque} chacun, et {last_trick} pour la dernière levée : {total} points."
+        "As et dix : {n}, à {brisque} chacun, et {last_trick} pour la dernière levée : {total} points."
     ),
     "lesson.counting.sweep.about": (
         "Faire toutes les six dernières levées, c'est le capot : {sweep} points, au lieu des {last_trick} de la "
-        "dernière. Vous en avez déjà quatre. Toutes les cartes sont connues à présent : l'ordinateur a {held:le et}, "
-        "et il doit fournir, monter et couper comme vous."
+        "dernière. Vous en avez déjà quatre. Atout {trump}. Le talon épuisé, ce que vous n'avez pas et qui n'est pas "
+        "tombé est chez l'ordinateur : {held:le et}. Il doit fournir, monter et couper comme vous."
     ),
     "lesson.counting.sweep.goal": "Restent deux levées, et vous entamez. Faites les deux.",
     "lesson.counting.sweep.right": (
@@ -352,9 +354,9 @@ TEXTS: Final[dict[str, str]] = {
         "{last_trick} points de la dernière levée."
     ),
     "lesson.counting.match.about": (
-        "Cette partie se joue en {target} points, que l'on ne regarde qu'à la fin d'une donne. Si les deux totaux y "
-        "sont, le plus grand gagne ; à égalité, on joue une donne de plus. L'ordinateur a joué {led:le} et entamera "
-        "ensuite {last:du}. Vous n'avez ni {suit} ni atout."
+        "Dès qu'à la fin d'une donne un total atteint {target} points, le plus grand des deux gagne ; à égalité, on "
+        "joue une donne de plus. L'ordinateur a joué {led:le} et entamera ensuite {last:du}. Atout {trump} : vous n'en "
+        "avez pas, et pas de {suit} non plus."
     ),
     "lesson.counting.match.goal": "Restent deux levées. Jouez de façon à gagner la partie.",
     "lesson.counting.match.right": "{ace:^le} a fait la dernière levée, et gagné la partie.",
@@ -389,11 +391,12 @@ TEXTS: Final[dict[str, str]] = {
         "chance d'annoncer. À vous de choisir."
     ),
     "lesson.tip.six.lead": (
-        "Le talon est épuisé, et toutes les cartes sont connues. Entamez à votre choix ; l'ordinateur doit fournir, "
-        "monter ou couper."
+        "Le talon est épuisé : ce que vous n'avez pas et qui n'est pas tombé est chez l'ordinateur. Entamez à votre "
+        "choix ; il doit fournir, monter ou couper."
     ),
     "lesson.tip.six.reply": (
-        "L'ordinateur a joué {led:le} : fournissez, et montez si possible ; sans la couleur, coupez."
+        "L'ordinateur a joué {led:le} : fournissez, et montez si possible ; sans la couleur, coupez ; sans atout non "
+        "plus, carte au choix."
     ),
     "lesson.tip.six.last": "La dernière levée : {last_trick} points à qui la fait. Puis on compte les as et les dix.",
     "lesson.tip.wait": "À l'ordinateur de jouer.",
