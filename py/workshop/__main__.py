@@ -4,7 +4,13 @@ import argparse
 import sys
 from collections.abc import Callable
 
+from workshop.checking import GROUPS, named
 from workshop.problem import Problem
+
+GROUPS_HELP = (
+    "unit: without a browser; browser: in Chromium; all (what is run if none is named): both; "
+    "browsers: the page in Firefox and WebKitGTK, which are installed if root asks on Debian"
+)
 
 
 def _serve(options: argparse.Namespace) -> int:
@@ -48,6 +54,12 @@ def _shots(options: argparse.Namespace) -> int:
     return run(options.what)
 
 
+def _lighthouse(options: argparse.Namespace) -> int:
+    from workshop.lighthouse import main
+
+    return main(options.what)
+
+
 def _setup(options: argparse.Namespace) -> int:
     from workshop.checking import setup
 
@@ -68,9 +80,11 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--port", type=int, default=8460, help="the first port to try (default 8460)")
     serve.add_argument("--no-open", action="store_true", help="do not open a browser")
     command("site", _site, "build dist/, ready for any static host")
-    test = command("test", _test, "run the tests (all of them, or: unit, browser); more arguments go to pytest")
-    test.add_argument("which", nargs="?", choices=["all", "unit", "browser"], default="all")
-    test.add_argument("rest", nargs=argparse.REMAINDER, metavar="PYTEST-ARGUMENT")
+    test = command("test", _test, "run the tests, all or one group of them")
+    test.add_argument("which", nargs="?", choices=GROUPS, default="all", metavar="GROUP", help=GROUPS_HELP)
+    test.add_argument(
+        "rest", nargs=argparse.REMAINDER, metavar="PYTEST-ARGUMENT", help="for pytest: -k word, -x, files ..."
+    )
     command("check", _check, "run the linter and the type checker")
     bench = command("bench", _bench, "measure the start against a stock PyScript page, and clicks in the page")
     bench.add_argument("--runs", type=int, default=10, help="starts per page and profile (default 10)")
@@ -78,15 +92,28 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("--hands", type=int, default=200, help="hands to play in one page (default 200; 0: none)")
     shots = command("shots", _shots, "picture every screen at every size in both languages, into shots/")
     shots.add_argument("what", nargs="*", help="only these: scenes, sizes such as 360x640, languages; or: manifest")
+    lighthouse = command(
+        "lighthouse", _lighthouse, "look at every page with Lighthouse; fails below 100 (not for speed)"
+    )
+    lighthouse.add_argument("what", nargs="*", help="only pages with these words in their names, such as rules")
     command("setup", _setup, "fetch everything the other commands need, so that they work without a network")
     return parser
+
+
+def _with_group(arguments: list[str]) -> list[str]:
+    """`test -k word` as `test all -k word`: argparse takes no option of pytest's before it has seen the group."""
+    if arguments[:1] != ["test"] or len(arguments) < 2 or arguments[1] in (*GROUPS, "-h", "--help"):
+        return arguments
+    if arguments[1].startswith("-") or named(arguments[1:2]):
+        return ["test", "all", *arguments[1:]]
+    return arguments  # a group that is none: argparse says which there are
 
 
 def main(arguments: list[str]) -> int:
     """The exit code of a command; 1 with a sentence for an expected failure, 130 for Ctrl-C."""
     if arguments in (["help"], []):
         arguments = ["--help"]
-    options = _parser().parse_args(arguments)
+    options = _parser().parse_args(_with_group(arguments))
     try:
         return int(options.run(options))
     except Problem as problem:

@@ -113,7 +113,7 @@ class Assembly:
         paths = sorted(path for pattern in patterns for path in home.glob(pattern))
         if len(paths) < len(patterns):
             raise Problem(f"{vendor} lacks one of {', '.join(patterns)}: its layout has changed.")
-        data = {path.name: _without_map(path.read_bytes()) for path in paths}
+        data = {path.name: unshared(path.name, _without_map(path.read_bytes())) for path in paths}
         digest = short_hash(b"".join(name.encode() + b"\0" + text for name, text in data.items()))
         directory = f"assets/{vendor}-{digest}"
         for filename, text in data.items():
@@ -132,6 +132,22 @@ class Assembly:
             return relative if relative.startswith("../") else "./" + relative
 
         return REFERENCE.sub(address, text)
+
+
+def unshared(name: str, data: bytes) -> bytes:
+    """Pyodide without the one shared memory that it makes at every start, to sleep in while a file has no input yet.
+
+    Pages that are not isolated may not make it much longer, so browsers warn; and where it is not shared the sleep is
+    refused, as it is in every page anyway, and what waited tells so.
+    """
+    if name != "pyodide.asm.mjs":
+        return data
+    if data.count(_SHARED) != 1:
+        raise Problem(f"{name} does not make its shared memory as it did: look at assembling.py.")
+    return data.replace(_SHARED, b"new ArrayBuffer(4)")
+
+
+_SHARED = b"new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer"
 
 
 def _without_map(data: bytes) -> bytes:

@@ -55,13 +55,6 @@ const look = () => {
 new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 """
 
-# Tasks of the main thread that a person could notice, while hands are played.
-WATCH_TASKS = """() => {
-  globalThis.longTasks = [];
-  new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration)))
-    .observe({ type: "longtask" });
-}"""
-
 # From the click's own time stamp to the change of data-ply, and to the first frame after it.
 WATCH_CLICKS = """() => {
   globalThis.clicks = [];
@@ -205,17 +198,15 @@ def _percentile(values: list[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, round(share * (len(ordered) - 1)))]
 
 
-def _measure_clicks(playwright: "Playwright", address: str, wanted: int) -> tuple[list[dict[str, float]], list[float]]:
-    """The times of so many clicks, and the lengths of the tasks over 50 ms meanwhile."""
+def _measure_clicks(playwright: "Playwright", address: str, wanted: int) -> list[dict[str, float]]:
     with _profile(playwright, service_workers=False) as context:
         page = context.new_page()
         _start(page, address, "ready")
-        page.wait_for_timeout(2000)  # the computer's thread and the service worker start after data-ready
         page.evaluate(WATCH_CLICKS)
-        page.evaluate(WATCH_TASKS)
         _play_on(page, wanted)
         page.wait_for_timeout(100)
-        return page.evaluate("clicks"), page.evaluate("longTasks")
+        found: list[dict[str, float]] = page.evaluate("clicks")
+        return found
 
 
 def _print_starts(ours: Starts, stock: Starts) -> None:
@@ -260,7 +251,7 @@ def _inside(runs: int, clicks: int, hands: int) -> int:
             return 1
         say(f"Timing {clicks} clicks on cards ...")
         try:
-            times, tasks = _measure_clicks(playwright, ours, clicks)
+            times = _measure_clicks(playwright, ours, clicks)
         except Error as error:
             raise Problem(f"The game did not go on, so clicks were not measured: {error.message}") from None
         print(f"\nA click on a card, milliseconds, {len(times)} clicks")
@@ -272,8 +263,6 @@ def _inside(runs: int, clicks: int, hands: int) -> int:
         for label, value in named:
             values = [v for v in map(value, times) if v is not None]
             print(f"{label:34}{_median(values):>12.1f}{_percentile(values, 0.95):>18.1f}{max(values):>12.1f}")
-        longest = f", the longest {max(tasks):.0f} ms" if tasks else ""
-        print(f"Tasks of the main thread over 50 ms while they were played: {len(tasks)}{longest}")
         say("Timing the computer's decisions ...")
         with _profile(playwright, service_workers=False) as context:
             page = context.new_page()

@@ -4,9 +4,12 @@ import os
 import subprocess
 import sys
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
+from typing import Final
 
 from workshop.environment import chromium, install
+from workshop.other_browsers import firefox, webkit
 from workshop.paths import ROOT
 from workshop.problem import Problem, say
 from workshop.vendor import pins, vendored
@@ -21,28 +24,70 @@ def _call(command: Sequence[str | Path], **environment: str) -> int:
     return done.returncode
 
 
-def test(which: str, rest: Sequence[str]) -> int:
-    """Run pytest: "unit" is everything that needs no browser, "browser" the rest, "all" both; its exit code.
+# Options of pytest and its plugins whose value may be a word of its own, so that it is not taken for a file to be run.
+_WITH_VALUE: Final = (
+    *("-k", "-m", "-n", "-p", "-c", "-o", "-W", "-r", "--numprocesses", "--dist", "--maxfail", "--durations"),
+    *("--reruns", "--ignore", "--deselect", "--tb"),
+)
+_ALONE: Final = ("-n", "--numprocesses", "--dist", "--pdb", "-s", "--capture")
+"""Options that say how processes are shared out, or that need the terminal: with them it is the caller's affair."""
+OTHERS: Final = "tests/other_browsers"
+_GROUPS: Final = {
+    "unit": ["--ignore=tests/browser", f"--ignore={OTHERS}"],
+    "browser": ["tests/browser"],
+    "all": [f"--ignore={OTHERS}"],
+    "browsers": [OTHERS],
+}
+GROUPS: Final = tuple(_GROUPS)
 
-    `rest` goes to pytest; files named there are run instead of the group.
+
+def named(rest: Sequence[str]) -> list[str]:
+    """Those of the arguments for pytest that are files, directories or tests to be run."""
+    return [
+        argument
+        for before, argument in pairwise(["", *rest])
+        if not argument.startswith("-") and before not in _WITH_VALUE and (ROOT / argument.split("::")[0]).exists()
+    ]
+
+
+def pytest_arguments(which: str, rest: Sequence[str]) -> list[str]:
+    """What pytest is called with for a group and the caller's own arguments; files named there replace the group."""
+    files = named(rest)
+    # Two processes, each file whole in one of them: browsers leave a core idle half of the time.
+    alone = bool(files) or any(argument.startswith(_ALONE) for argument in rest)
+    shared = [] if alone else ["-n", "2", "--dist", "loadfile"]
+    # A browser that dies by itself ("Target crashed": seen twice in thousands of starts) says nothing of the page; any
+    # other failure stands at once.
+    again = ["--reruns", "1", "--only-rerun", "Target crashed"]
+    return [*shared, *again, *([] if files else _GROUPS[which]), *rest]
+
+
+def test(which: str, rest: Sequence[str]) -> int:
+    """Run pytest; its exit code.
+
+    "unit" is what needs no browser, "browser" the page in Chromium, "all" both; "browsers" the page in Firefox
+    and in WebKitGTK. `rest` goes to pytest; files named there are run instead of the group.
     """
+    others = which == "browsers" or any(OTHERS in name for name in named(rest))
     python = install("test")
-    browser = {} if which == "unit" else {"MARJOLET_CHROMIUM": chromium()}
+    if others:
+        install("browsers")
+        _other_browsers()
+    browser = {} if which in ("unit", "browsers") else {"MARJOLET_CHROMIUM": chromium()}
     if which != "unit":
         from workshop.assembling import built
 
         built()  # before pytest, so that a broken build is one sentence instead of a failure per test
-    targets = {"unit": [], "browser": ["tests/browser"], "all": []}[which]
-    if which == "unit":
-        targets = ["--ignore=tests/browser"]
-    if any(not argument.startswith("-") and (ROOT / argument.split("::")[0]).exists() for argument in rest):
-        targets = []  # the caller names files
-    # Two processes, each file whole in one of them: browsers leave a core idle half of the time.
-    shared = [] if targets == [] and rest else ["-n", "2", "--dist", "loadfile"]
-    # A browser that dies by itself ("Target crashed": seen twice in thousands of starts) says nothing of the page; any
-    # other failure stands at once.
-    again = ["--reruns", "1", "--only-rerun", "Target crashed"]
-    return _call([python, "-m", "pytest", *shared, *again, *targets, *rest], **browser)
+    return _call([python, "-m", "pytest", *pytest_arguments(which, rest)], **browser)
+
+
+def _other_browsers() -> None:
+    """Install what can be; the tests of a browser that is not there fail with the same sentence, the others go on."""
+    for there in (firefox, webkit):
+        try:
+            there()
+        except Problem as problem:
+            say(str(problem))
 
 
 def check() -> int:

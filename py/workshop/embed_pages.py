@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from marjolet.table.html import Attr, Html, h
-from workshop.lesson_pages import LANGS, LEARN, NAMES, OTHER, Lesson, alternates, document, icons, scripts, styles
+from workshop.lesson_pages import LANGS, LEARN, NAMES, OTHER, Lesson, document, icons, scripts, styles
 from workshop.lesson_texts import told
 
 PLACES: Final[Mapping[str, str]] = {"en": "embed/", "fr": "embed/fr/"}
@@ -52,7 +52,6 @@ def page(lang: str, lessons: Sequence[Lesson]) -> str:
         # First of all: an address that asks for a lesson is led to its frame.
         h("script", {"src": "build:static/embed-query.js", "data-base": up}),
         icons(),
-        alternates(lang, other),
         styles("static/learn.css"),
         h("script", {"src": f"{up}embed.js", "defer": True}),
         scripts("static/embed-page.js"),

@@ -126,6 +126,20 @@ def _is_debian_root() -> bool:
     return hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get") is not None
 
 
+def apt_install(what: str, *packages: str) -> None:
+    """Install Debian packages where that can be done without asking: by root, on Debian and its kin."""
+    names = " ".join(packages)
+    if not _is_debian_root():
+        raise Problem(
+            f"{what} is not there, and only root can install it. On Debian and Ubuntu: apt-get install {names}"
+        )
+    say(f"No {what}: installing the distribution's (apt-get install {names}) ...")
+    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+    run(["apt-get", "update", "-qq"], "apt-get update failed.", env=quiet)
+    command = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages]
+    run(command, f"apt-get install {names} failed.", env=quiet)
+
+
 def find_chromium() -> str | None:
     """A Chromium or Chrome that is already there, or None."""
     named = os.environ.get("MARJOLET_CHROMIUM")
@@ -160,21 +174,13 @@ def chromium() -> str:
     if found:
         return found
     reasons: list[str] = []
-    if _is_debian_root():
-        say("No Chromium: installing the distribution's (apt-get install chromium) ...")
-        quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-        try:
-            run(["apt-get", "update", "-qq"], "apt-get update failed.", env=quiet)
-            run(
-                ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"],
-                "apt-get install chromium failed.",
-                env=quiet,
-            )
-        except Problem as problem:
-            reasons.append(str(problem))
-        found = find_chromium()
-        if found:
-            return found
+    try:
+        apt_install("Chromium", "chromium")
+    except Problem as problem:
+        reasons.append(str(problem))
+    found = find_chromium()
+    if found:
+        return found
     say("No Chromium: trying Playwright's own (playwright install chromium) ...")
     try:
         run([venv_python(), "-m", "playwright", "install", "chromium"], "playwright install chromium failed.")
@@ -186,7 +192,7 @@ def chromium() -> str:
     raise Problem(
         "\n".join(
             [
-                "The browser tests need Chromium or Chrome. Install one (Debian: apt-get install chromium),",
+                "The browser tests need Chromium or Chrome. Install one,",
                 "or set MARJOLET_CHROMIUM to its program; `./build.sh test unit` does without.",
                 *reasons,
             ]

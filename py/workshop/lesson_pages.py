@@ -76,14 +76,6 @@ def icons() -> list[Html]:
     ]
 
 
-def alternates(lang: str, away: str) -> list[Html]:
-    """The same page in both languages, for search engines and browsers."""
-    return [
-        h("link", {"rel": "alternate", "hreflang": lang, "href": "./"}),
-        h("link", {"rel": "alternate", "hreflang": OTHER[lang], "href": away}),
-    ]
-
-
 def _player(
     lesson: Lesson,
     up: str,
@@ -233,7 +225,6 @@ def learn(lesson: Lesson, lessons: Sequence[Lesson]) -> str:
         h("meta", {"name": "color-scheme", "content": "light dark"}),
         h("meta", {"name": "theme-color", "content": "#0b2e26"}),
         icons(),
-        alternates(lang, other),
         styles(_style(lesson), "static/learn.css"),
         scripts("made/lesson.js"),
     )

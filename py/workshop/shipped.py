@@ -10,14 +10,13 @@ from workshop.problem import Problem
 
 PACKAGES = ("marjolet", "page")
 # The command line has no place in a browser, and would drag argparse and multiprocessing along; training needs numba;
-# the guide's pages and the waiting table are made at build time; level expert is not offered on the table yet.
+# the guide's pages and the waiting table are made at build time.
 NOT_SHIPPED = (
     "marjolet/__main__.py",
     "marjolet/cli/",
     "marjolet/guide/",
     "marjolet/training/",
     "marjolet/table/waiting.py",
-    *(f"marjolet/players/{name}.py" for name in ("expert", "trial", "worlds", "draws", "weights/belief")),
 )
 NOT_DATA = (".pyi", ".typed", ".md", ".pyc")
 

@@ -63,6 +63,9 @@ json.dumps({name: str(spec.origin) for name, spec in specs.items() if spec is no
     assert {"pyscript", "page.main", "asyncio"} <= set(files)
     within = ("built-in", "frozen", "javascript")  # the interpreter itself
     assert {n: f for n, f in files.items() if f not in within and not re.search(r"\.zip/.*\.pyc$", f)} == {}
+    # The levels are the worker's, and only those that are played.
+    levels = r"marjolet\.players\.(expert|trial|worlds|draws|judges|learned|nets|playout|weights)"
+    assert not [name for name in files if re.match(levels, name)]
 
 
 WAITING = """

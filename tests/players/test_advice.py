@@ -17,7 +17,7 @@ def test_every_code_has_its_place_among_what_is_told() -> None:
 
 
 def test_the_choice_is_the_players_own_and_the_facts_have_their_shapes() -> None:
-    player = make_player(strongest(), 0)
+    player = make_player(strongest(), 0, budget_ms=16)
     for seed in range(4):
         deck = list(PACK)
         random.Random(seed).shuffle(deck)

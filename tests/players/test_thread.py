@@ -1,6 +1,10 @@
 """The computer's thread: text in, text out, and never an exception."""
 
 import json
+import os
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -65,3 +69,27 @@ def test_bad_questions_get_a_code_and_a_place(text: str, code: str, path: str) -
 
 def test_a_question_out_of_turn_is_told() -> None:
     assert ask(request=write_seat(observe(STATE, 1 - STATE.to_act)))["error"]["code"] == "NOT_YOUR_TURN"
+
+
+LOADED = """
+import sys
+from marjolet.players.thread import answer
+def late():
+    return sorted(n for n in sys.modules if n.startswith("marjolet.players.") and n.split(".")[2] in LATE)
+LATE = ("expert", "trial", "worlds", "draws", "judges", "playout", "learned", "nets", "weights")
+print(late())
+answer(sys.stdin.readline())
+print(late())
+answer(sys.stdin.readline())
+print("marjolet.players.weights.belief" in late())
+"""
+
+
+def test_a_level_is_read_when_it_is_first_asked_and_no_sooner() -> None:
+    """The worker starts without the code and the numbers of levels that nobody plays against."""
+    env = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2] / "py")}
+    asked = "".join(json.dumps({"level": v, "seed": 1, "request": REQUEST}) + "\n" for v in ("table", "expert"))
+    done = subprocess.run(
+        [sys.executable, "-c", LOADED], input=asked, capture_output=True, text=True, check=True, env=env, timeout=60
+    )
+    assert done.stdout.split("\n")[:3] == ["[]", "[]", "True"]

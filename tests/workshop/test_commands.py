@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from workshop import __main__, environment
+from workshop import __main__, checking, environment, other_browsers
 from workshop.paths import ROOT
 from workshop.problem import Problem
 
@@ -30,7 +30,7 @@ def test_no_python_is_told(tmp_path: Path) -> None:
 def test_help_from_any_directory(tmp_path: Path) -> None:
     done = subprocess.run([str(ROOT / "build.sh"), "help"], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 0
-    for command in ("serve", "site", "test", "check", "bench", "setup"):
+    for command in ("serve", "site", "test", "check", "bench", "lighthouse", "setup"):
         assert command in done.stdout
 
 
@@ -56,3 +56,91 @@ def test_named_chromium_must_exist(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
         environment.find_chromium()
     (tmp_path / "none").touch()
     assert environment.find_chromium() == str(tmp_path / "none")
+
+
+@pytest.mark.parametrize(
+    ("typed", "which", "rest"),
+    [
+        ([], "all", []),
+        (["unit"], "unit", []),
+        (["browsers", "-k", "lesson"], "browsers", ["-k", "lesson"]),
+        (["-k", "word"], "all", ["-k", "word"]),
+        (["--durations=5", "-x"], "all", ["--durations=5", "-x"]),
+        (["browser", "-k", "word", "-v"], "browser", ["-k", "word", "-v"]),
+        (["tests/unit/test_cards.py"], "all", ["tests/unit/test_cards.py"]),
+        (["tests/unit/test_cards.py::test_pack", "-v"], "all", ["tests/unit/test_cards.py::test_pack", "-v"]),
+    ],
+)
+def test_what_follows_test_is_a_group_and_arguments_for_pytest(
+    monkeypatch: pytest.MonkeyPatch, typed: list[str], which: str, rest: list[str]
+) -> None:
+    asked: list[tuple[str, list[str]]] = []
+
+    def take(which: str, rest: list[str]) -> int:
+        asked.append((which, rest))
+        return 0
+
+    monkeypatch.setattr("workshop.checking.test", take)
+    assert __main__.main(["test", *typed]) == 0
+    assert asked == [(which, rest)]
+
+
+def test_a_group_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        __main__.main(["test", "brwoser"])
+    assert left.value.code == 2
+    assert "'browser'" in capsys.readouterr().err
+
+
+SHARED = ["-n", "2"]
+
+
+@pytest.mark.parametrize(
+    ("rest", "shared", "grouped"),
+    [
+        ([], True, True),
+        (["-v", "-x"], True, True),
+        (["-k", "tests"], True, True),  # a word, although there is a directory of that name
+        (["--ignore", "tests/browser/test_soak.py"], True, True),
+        (["-n", "0"], False, True),
+        (["-n0"], False, True),
+        (["--pdb"], False, True),
+        (["-s"], False, True),
+        (["tests/browser/test_match.py"], False, False),
+        (["-k", "word", "tests/browser/test_match.py"], False, False),
+    ],
+)
+def test_two_processes_and_the_group_unless_the_caller_says_otherwise(
+    rest: list[str], shared: bool, grouped: bool
+) -> None:
+    others = "tests/other_browsers"
+    groups = {
+        "browser": "tests/browser",
+        "unit": "--ignore=tests/browser",
+        "browsers": others,
+        "all": f"--ignore={others}",
+    }
+    for which, group in groups.items():
+        given = checking.pytest_arguments(which, rest)
+        assert given[len(given) - len(rest) :] == rest
+        ours = given[: len(given) - len(rest)]
+        assert (ours[:2] == SHARED) is shared
+        assert ("-n" in ours) is shared
+        assert (group in ours) is grouped
+
+
+def test_other_browsers_run_only_when_they_are_asked_for() -> None:
+    for which in checking.GROUPS:
+        given = checking.pytest_arguments(which, [])
+        assert (checking.OTHERS in given) is (which == "browsers")
+        assert (f"--ignore={checking.OTHERS}" in given) is (which in ("unit", "all"))
+
+
+@pytest.mark.parametrize("name", ["MARJOLET_FIREFOX", "MARJOLET_CHROMIUM"])
+def test_a_browser_that_only_root_can_install_is_asked_for(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setattr(environment, "_is_debian_root", lambda: False)
+    with pytest.raises(Problem, match=r"only root can install it\..*apt-get install firefox-esr"):
+        environment.apt_install("Firefox", "firefox-esr")
+    monkeypatch.setenv(name, "/no/such/program")
+    with pytest.raises(Problem, match=f"{name} names /no/such/program"):
+        {"MARJOLET_FIREFOX": other_browsers.firefox, "MARJOLET_CHROMIUM": environment.find_chromium}[name]()

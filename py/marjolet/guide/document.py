@@ -26,8 +26,8 @@ def page(lang: str, rules: Rules = DEFAULT) -> str:
 
 
 def _head(teller: Teller) -> Html:
-    lang = teller.lang
-    own = "./"
+    # No <link hreflang>: it counts with a whole address only, and the build does not know where the site will lie. The
+    # link to the other language says it to whoever reads the page.
     return h(
         "head",
         None,
@@ -39,8 +39,6 @@ def _head(teller: Teller) -> Html:
         h("meta", {"name": "theme-color", "content": "#0b2e26"}),
         h("link", {"rel": "icon", "href": "build:static/icons/icon.svg", "type": "image/svg+xml"}),
         h("link", {"rel": "apple-touch-icon", "href": "build:static/icons/apple-180.png"}),
-        h("link", {"rel": "alternate", "hreflang": lang, "href": own}),
-        h("link", {"rel": "alternate", "hreflang": _OTHER[lang], "href": _AWAY[lang]}),
         [
             h("link", {"rel": "stylesheet", "href": f"build:static/{n}", "media": medium})
             for n, medium in _STYLES.items()

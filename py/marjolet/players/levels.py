@@ -21,6 +21,9 @@ class Level:
     """From a seed and a budget in milliseconds a decision (None: a fixed effort, so that answers can be repeated)."""
     offered: bool = True
     """Whether the table offers it to people, in the order of `LEVELS`."""
+    moment_ms: int = 0
+    """Where decisions take longer the more there is to choose from: no action is shown sooner, whatever the pace, so
+    that time tells nothing of the hand. Longer than nearly all decisions take in a page; milliseconds."""
 
 
 def _from(module: str, name: str, budget: bool = False) -> Make:
@@ -41,8 +44,7 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
             Level("easy", _from("easy", "EasyPlayer")),
             Level("table", _from("house", "HousePlayer")),
             Level("strong", _from("learned", "LearnedPlayer")),
-            # Below its mark, see docs/players.md: it can be measured, and is offered to nobody yet.
-            Level("expert", _from("expert", "ExpertPlayer", budget=True), offered=False),
+            Level("expert", _from("expert", "ExpertPlayer", budget=True), moment_ms=500),
             Level("random", _from("lot", "RandomPlayer"), offered=False),
         )
     }

@@ -61,6 +61,7 @@ _MASK = (1 << 64) - 1
 
 
 def policy() -> Policy:
+    """The net that both `strong` and the search of `expert` go by."""
     return small_net()
 
 

@@ -48,6 +48,8 @@ class Thinking:
     """The answer's reasons; None where nobody was asked (a script)."""
     due: bool = False
     """The pace allows it now."""
+    moment: int | None = None
+    """The token of the time before which an answer of this level is not shown, even at a tap; None: that is over."""
     failed: bool = False
     """It was asked for in vain, and the person was told."""
     tries: int = 0

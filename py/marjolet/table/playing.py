@@ -7,6 +7,7 @@ from marjolet.actions import NOTHING, Action
 from marjolet.events import Event, TrickTaken, redact
 from marjolet.match import submit
 from marjolet.observation import observe_match
+from marjolet.players import LEVELS
 from marjolet.record import Record
 from marjolet.seat import write_seat
 from marjolet.table import sounds
@@ -162,7 +163,12 @@ def _ask(model: Model) -> Result:
         return replace(model, counter=number, thinking=Thinking(number, theirs.ply, model.scripted)), []
     text = json.dumps({"level": model.level, "seed": model.player_seed, "request": write_seat(theirs)})
     model = replace(model, fair=replace(model.fair, asked=text))  # shown after the hand
-    return replace(model, counter=number, thinking=Thinking(number, theirs.ply)), [Ask(number, text)]
+    effects: list[Effect] = [Ask(number, text)]
+    ms = LEVELS[model.level].moment_ms
+    moment = number + 1 if ms else None
+    if moment is not None:
+        effects.append(After(ms, moment))
+    return replace(model, counter=moment or number, thinking=Thinking(number, theirs.ply, moment=moment)), effects
 
 
 def conceded(model: Model) -> Result:
@@ -247,6 +253,8 @@ def answer_failed(model: Model, number: int) -> Result:
 
 
 def time_up(model: Model, token: int) -> Result:
+    if model.thinking is not None and model.thinking.moment == token:
+        return _play_if_due(replace(model, thinking=replace(model.thinking, moment=None)))
     if model.timer is None or model.timer.token != token or model.covered:
         return model, []
     return _timer_over(model)
@@ -284,6 +292,6 @@ def _timer_over(model: Model) -> Result:
 
 def _play_if_due(model: Model) -> Result:
     thinking = model.thinking
-    if thinking is None or thinking.answer is None or not thinking.due or model.covered:
+    if thinking is None or thinking.answer is None or not thinking.due or thinking.moment or model.covered:
         return model, []
     return commit(model, thinking.answer)

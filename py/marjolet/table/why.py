@@ -91,7 +91,7 @@ WHYS: Final = MappingProxyType(
         _KEPT: (),
         _LET_GO: (),
         _LEARNED: ("card",),
-        "why.searched": ("card", "deals"),
+        "why.searched": ("card",),
         _DECLARED: ("melds", "points"),
         "why.passed": (),
         "why.lot": (),

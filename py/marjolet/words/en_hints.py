@@ -145,7 +145,7 @@ TEXTS: Final[dict[str, str]] = {
     "why.kept": "It kept other cards for later.",
     "why.let_go": "It let the trick go.",
     "why.learned": "From long practice: {card:the} seemed best here.",
-    "why.searched": "{card:^the} came out best in {deals:# deal|# deals} that agree with what it knew.",
+    "why.searched": "{card:^the} came out best in deals that agree with what it knew.",
     "why.declared": "Declaring {melds:a and} brings {points:# point|# points}.",
     "why.passed": "Why it exchanged and declared nothing is told after the hand.",
     "why.lot": "Drawn by lot among choices of equal worth.",

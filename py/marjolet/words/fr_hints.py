@@ -161,7 +161,7 @@ TEXTS: Final[dict[str, str]] = {
     "why.kept": "Il gardait d'autres cartes pour plus tard.",
     "why.let_go": "Il a laissé passer la levée.",
     "why.learned": "L'expérience le montre : {card:le} semblait le mieux ici.",
-    "why.searched": "{card:^le} réussit le mieux dans {deals:# donne|# donnes} compatibles avec ce qu'il savait.",
+    "why.searched": "{card:^le} réussissait le mieux dans des donnes compatibles avec ce qu'il savait.",
     "why.declared": "Annoncer {melds:a et} rapporte {points:# point|# points}.",
     "why.passed": "Pourquoi il n'a rien échangé ni annoncé sera dit après la donne.",
     "why.lot": "Tiré au sort entre des choix équivalents.",
