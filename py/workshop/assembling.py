@@ -41,7 +41,7 @@ FIXED = {
     # Read by Netlify, Cloudflare Pages and their like; elsewhere a file like any other.
     "_headers": STATIC / "_headers",
 }
-STYLES = re.compile(r'rel="stylesheet" href="build:(static/[\w.-]+)"')
+STYLES = re.compile(r'rel="stylesheet" href="build:((?:static|made)/[\w.-]+)"')
 KEPT_BUILDS = 6
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -113,7 +113,7 @@ class Assembly:
         paths = sorted(path for pattern in patterns for path in home.glob(pattern))
         if len(paths) < len(patterns):
             raise Problem(f"{vendor} lacks one of {', '.join(patterns)}: its layout has changed.")
-        data = {path.name: _unshared(path.name, _without_map(path.read_bytes())) for path in paths}
+        data = {path.name: unshared(path.name, _without_map(path.read_bytes())) for path in paths}
         digest = short_hash(b"".join(name.encode() + b"\0" + text for name, text in data.items()))
         directory = f"assets/{vendor}-{digest}"
         for filename, text in data.items():
@@ -134,7 +134,7 @@ class Assembly:
         return REFERENCE.sub(address, text)
 
 
-def _unshared(name: str, data: bytes) -> bytes:
+def unshared(name: str, data: bytes) -> bytes:
     """Pyodide without the one shared memory that it makes at every start, to sleep in while a file has no input yet.
 
     Pages that are not isolated may not make it much longer, so browsers warn; and where it is not shared the sleep is

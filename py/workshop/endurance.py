@@ -55,7 +55,6 @@ globalThis.FinalizationRegistry = class extends FinalizationRegistry {
 # Played inside the page: nothing of the driver's lies in its heap, and no time is lost between two presses.
 _PLAYER = """
 globalThis.evening = {
-  tasks: [],
   last: "",
   async until(what, seconds = 60) {
     const end = performance.now() + 1000 * seconds;
@@ -71,6 +70,8 @@ globalThis.evening = {
     for (const act of acts) {
       const control = await evening.until(() => evening.find(act));
       evening.last = control.dataset.act;
+      performance.mark(`press ${evening.last}`); // for the trace
+      performance.clearMarks();
       control.click();
       await new Promise((drawn) => setTimeout(drawn, 4)); // the task of the press ends here
     }
@@ -119,9 +120,6 @@ globalThis.evening = {
     await until(() => !document.querySelector(".ending"));
   },
 };
-new PerformanceObserver((list) => {
-  for (const task of list.getEntries()) evening.tasks.push([Math.round(task.duration), evening.last]);
-}).observe({ type: "longtask", buffered: true });
 """
 
 
@@ -179,6 +177,8 @@ class LongTask:
     clock_ms: float
     processor_ms: float
     """Of the thread itself, which is what counts on a busy machine; 0 where it was not taken."""
+    what: str
+    """What was pressed in it, or nothing: an answer of the computer, a timer, a frame."""
 
 
 @contextmanager
@@ -268,7 +268,7 @@ def long_tasks(playwright: "Playwright", base: str, hands: int = 3) -> list[Long
     browser = playwright.chromium.launch(executable_path=chromium(), args=list(CHROMIUM_FLAGS))
     try:
         with sitting(browser, base) as page:
-            browser.start_tracing(page=page, categories=["toplevel", "disabled-by-default-devtools.timeline"])
+            browser.start_tracing(page=page, categories=["toplevel", "blink.user_timing"])
             play(page, 0, hands)
             return _tasks(json.loads(browser.stop_tracing()))
     finally:
@@ -280,8 +280,13 @@ def _tasks(trace: dict[str, Any]) -> list[LongTask]:
     named = {(e["pid"], e["tid"]): e["args"]["name"] for e in events if e["name"] == "thread_name"}
     tasks = [e for e in events if e["name"] == "ThreadControllerImpl::RunTask" and "dur" in e]
     page = [e for e in tasks if named.get((e["pid"], e["tid"])) == "CrRendererMain"]
-    times = [LongTask(e["dur"] / 1000, e.get("tdur", 0) / 1000) for e in page]
-    return [task for task in times if task.clock_ms > LONG_TASK_MS]
+    marks = {e["ts"]: e["name"].removeprefix("press ") for e in events if e["name"].startswith("press ")}
+    found = []
+    for e in page:
+        if e["dur"] > 1000 * LONG_TASK_MS:
+            within = [name for at, name in marks.items() if e["ts"] <= at <= e["ts"] + e["dur"]]
+            found.append(LongTask(e["dur"] / 1000, e.get("tdur", 0) / 1000, "".join(within[-1:])))
+    return found
 
 
 def grown(readings: list[Reading]) -> list[str]:
@@ -312,10 +317,10 @@ def tell(readings: list[Reading], tasks: list[LongTask]) -> None:
         if before:
             print(f"{name} since hand {base.hands}: {100 * (getattr(last, name) / before - 1):+.1f} %")
     print(*(grown(readings) or ["Nothing grew."]), sep="\n")
-    longest = sorted(tasks, key=lambda task: -task.processor_ms)
+    long = sorted((task for task in tasks if task.processor_ms > LONG_TASK_MS), key=lambda task: -task.processor_ms)
     print(f"\nTasks of the main thread over {LONG_TASK_MS} ms in three hands: {len(tasks)} on the clock,", end=" ")
-    print(f"{sum(task.processor_ms > LONG_TASK_MS for task in tasks)} of processor time;", end=" ")
-    print("the longest took " + (f"{longest[0].processor_ms:.0f} ms of the processor" if longest else "less"))
+    named = (f"  {task.processor_ms:.0f} ms {task.what or '-'}" for task in long)
+    print(f"{len(long)} of processor time", *named, sep="\n")
 
 
 def run(playwright: "Playwright", base: str, hands: int) -> list[str]:
