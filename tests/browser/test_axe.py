@@ -115,7 +115,7 @@ def test_a_scene_has_no_faults_in_any_theme(scene: Page, name: str, lang: str) -
     assert found == {theme: [] for theme in THEMES_OF[lang]}
 
 
-SIZES: Final = ((320, 568), (640, 360), (1280, 800))
+SIZES: Final = ((320, 568), (1280, 800))
 
 
 @pytest.mark.parametrize("name", [*SCENES, WAITING])
