@@ -73,7 +73,7 @@ def test_the_match_of_this_device_is_left_alone(make_host: HostMaker, site: str)
         src,
     )
     frame = host.page.frame(url="**/?lesson=*")
-    host.page.wait_for_function("document.querySelector('#f').contentDocument?.documentElement.dataset.ready === ''")
+    host.page.wait_for_function("document.querySelector('#f').contentDocument?.documentElement?.dataset.ready === ''")
     frame = next(one for one in host.page.frames if one.parent_frame is not None)
     frame.locator("[data-hand] button").first.click()
     frame.wait_for_function("Number(document.querySelector('[data-table]').dataset.ply) > 0")
