@@ -167,13 +167,17 @@ def open_table(page: Page, site: str) -> Callable[[str], Page]:
 
 @pytest.fixture
 def make_host(new_page: Callable[..., Page], site: str, watch: Watch, tmp_path: Path) -> "Iterator[HostMaker]":
-    """make_host(**context_options): a foreign page (embed_host.py) on an origin of its own."""
+    """make_host(**context_options): a foreign page (embed_host.py) on an origin of its own.
+
+    With third_party=False it is at 127.0.0.1 too: another origin, the same site for browsers, and the frame in the
+    process of its host.
+    """
     from browser.embed_host import Host  # it imports this file
 
     with serving(tmp_path) as address:
-        foreign = address.replace("127.0.0.1", "localhost")
 
-        def make(site_at: str = site, page: Page | None = None, **options: Any) -> Host:
+        def make(site_at: str = site, page: Page | None = None, third_party: bool = True, **options: Any) -> Host:
+            foreign = address.replace("127.0.0.1", "localhost") if third_party else address
             for one in (foreign, site_at):
                 parts = urlsplit(one)
                 watch.hosts.add(f"{parts.scheme}://{parts.netloc}")
