@@ -18,11 +18,12 @@ import shutil
 import tempfile
 from collections.abc import Callable, Collection, Mapping
 from fnmatch import fnmatch
+from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
 from marjolet.table import faces
-from workshop import guide_pages, lesson_site, licences, styling
+from workshop import guide_pages, lesson_site, licences, pruning, styling
 from workshop.compiling import python_zip
 from workshop.environment import version
 from workshop.paths import CACHE, DIST, ROOT, STATIC
@@ -44,7 +45,6 @@ FIXED = {
 STYLES = re.compile(r'rel="stylesheet" href="build:((?:static|made)/[\w.-]+)"')
 KEPT_BUILDS = 6
 
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # Only what is requested with all plugins off; the other chunks are the editors, terminals and the TOML parser.
 PYSCRIPT_CHUNKS = ("core.js", "core-*.js", "error-*.js")
 
@@ -65,8 +65,14 @@ def short_hash(data: bytes) -> str:
 class Assembly:
     """Collects the files of one build; `files` maps a place in dist/ to its bytes."""
 
-    def __init__(self, zip_bytes: bytes, made: Mapping[str, str] = MappingProxyType({})) -> None:
+    def __init__(
+        self,
+        zip_bytes: bytes,
+        made: Mapping[str, str] = MappingProxyType({}),
+        pyodide: Mapping[str, bytes] = MappingProxyType({}),
+    ) -> None:
         self.files: dict[str, bytes] = {}
+        self._pyodide = pyodide
         self._made = made
         self._places: dict[str, str] = {}
         self._underway: list[str] = []
@@ -89,12 +95,11 @@ class Assembly:
         if name.removeprefix("made/") in self._made:
             text = self._made[name.removeprefix("made/")]
             return self._hashed(posixpath.basename(name), self.resolve(text, "assets/").encode("utf-8"))
-        for vendor, package, directory, patterns in (
-            ("pyodide", "pyodide", "", PYODIDE_FILES),
-            ("pyscript", "@pyscript/core", "dist", PYSCRIPT_CHUNKS),
-        ):
-            if name.startswith(vendor + "/"):
-                return self._vendor(vendor, vendored(package) / directory, patterns) + name.removeprefix(vendor)
+        vendor, slash, inner = name.partition("/")
+        if vendor == "pyodide":
+            return self._vendor(vendor, self._pyodide) + slash + inner
+        if vendor == "pyscript":
+            return self._vendor(vendor, _pyscript()) + slash + inner
         path = ROOT / name
         if not name.startswith("static/") or not path.is_file():
             raise Problem(f"The page asks for {name}, which does not exist.")
@@ -109,15 +114,11 @@ class Assembly:
         self.files[place] = data
         return place
 
-    def _vendor(self, vendor: str, home: Path, patterns: tuple[str, ...]) -> str:
-        paths = sorted(path for pattern in patterns for path in home.glob(pattern))
-        if len(paths) < len(patterns):
-            raise Problem(f"{vendor} lacks one of {', '.join(patterns)}: its layout has changed.")
-        data = {path.name: unshared(path.name, _without_map(path.read_bytes())) for path in paths}
-        digest = short_hash(b"".join(name.encode() + b"\0" + text for name, text in data.items()))
+    def _vendor(self, vendor: str, files: Mapping[str, bytes]) -> str:
+        digest = short_hash(b"".join(name.encode() + b"\0" + data for name, data in files.items()))
         directory = f"assets/{vendor}-{digest}"
-        for filename, text in data.items():
-            self.files[f"{directory}/{filename}"] = text
+        for filename, data in files.items():
+            self.files[f"{directory}/{filename}"] = data
         return directory
 
     def resolve(self, text: str, directory: str, more: Callable[[str], str | None] = lambda _: None) -> str:
@@ -134,25 +135,13 @@ class Assembly:
         return REFERENCE.sub(address, text)
 
 
-def unshared(name: str, data: bytes) -> bytes:
-    """Pyodide without the one shared memory that it makes at every start, to sleep in while a file has no input yet.
-
-    Pages that are not isolated may not make it much longer, so browsers warn; and where it is not shared the sleep is
-    refused, as it is in every page anyway, and what waited tells so.
-    """
-    if name != "pyodide.asm.mjs":
-        return data
-    if data.count(_SHARED) != 1:
-        raise Problem(f"{name} does not make its shared memory as it did: look at assembling.py.")
-    return data.replace(_SHARED, b"new ArrayBuffer(4)")
-
-
-_SHARED = b"new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer"
-
-
-def _without_map(data: bytes) -> bytes:
-    """Drop the pointer to a source map that is not shipped: browsers' tools would ask for it and get a 404."""
-    return data[:-300] + re.sub(rb"\n?//# sourceMappingURL=\S+\s*$", b"\n", data[-300:])
+@cache
+def _pyscript() -> dict[str, bytes]:
+    home = vendored("@pyscript/core") / "dist"
+    paths = sorted(path for pattern in PYSCRIPT_CHUNKS for path in home.glob(pattern))
+    if len(paths) < len(PYSCRIPT_CHUNKS):
+        raise Problem(f"PyScript lacks one of {', '.join(PYSCRIPT_CHUNKS)}: its layout has changed.")
+    return {path.name: pruning.without_map(path.read_bytes()) for path in paths}
 
 
 def _static_names(without: Collection[str]) -> list[str]:
@@ -173,14 +162,14 @@ def bundled(page: str) -> tuple[str, list[str]]:
     return page[: found.start()] + link + page[found.end() :], re.findall(r"build:([^\"]+)", found[0])
 
 
-def assemble(zip_bytes: bytes) -> dict[str, bytes]:
+def assemble(zip_bytes: bytes, pyodide: Mapping[str, bytes]) -> dict[str, bytes]:
     """All files of the site by their place in dist/."""
     lessons = lesson_site.made()
     read = {name: path.read_text(encoding="utf-8") for name, path in FIXED.items()}
     read["index.html"], sheets = bundled(read["index.html"])
     texts = [(ROOT / name).read_text(encoding="utf-8") for name in sheets]
     made = {**lessons.made, ONE_SHEET: styling.without_comments("\n".join(texts))}
-    assembly = Assembly(zip_bytes, made)
+    assembly = Assembly(zip_bytes, made, pyodide)
     guide = guide_pages.made()
     templates = {**read, **guide, **lessons.pages}
     # Other pages link some of them alone.
@@ -260,7 +249,7 @@ def write(files: dict[str, bytes], target: Path) -> None:
 
 def build(target: Path, cached: bool = False) -> None:
     """Build the site into an empty or absent directory; by default everything is compiled anew."""
-    write(assemble(python_zip(cached)), target)
+    write(assemble(python_zip(cached), pruning.pyodide(cached)), target)
 
 
 def built() -> Path:

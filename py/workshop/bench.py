@@ -16,8 +16,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from workshop import bench_review, bench_weight, endurance, thinking
-from workshop.assembling import PYODIDE_FILES, built
+from workshop import bench_review, bench_weight, endurance, pruning, thinking
+from workshop.assembling import built
 from workshop.environment import CHROMIUM_FLAGS, chromium, install
 from workshop.paths import CACHE, ROOT
 from workshop.problem import Problem, say
@@ -77,7 +77,7 @@ def _stock_site() -> Path:
     shutil.rmtree(home, ignore_errors=True)
     shutil.copytree(vendored("@pyscript/core") / "dist", home / "pyscript", ignore=shutil.ignore_patterns("*.map"))
     (home / "pyodide").mkdir()
-    for name in (*PYODIDE_FILES, "python_stdlib.zip", "pyodide-lock.json"):
+    for name in (*pruning.FILES, "python_stdlib.zip", "pyodide-lock.json"):
         shutil.copy(vendored("pyodide") / name, home / "pyodide")
     (home / "index.html").write_text(STOCK_PAGE, encoding="utf-8")
     return home

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from workshop import pruning
 from workshop.assembling import assemble, write
 from workshop.compiling import python_zip
 from workshop.paths import CACHE, ROOT
@@ -57,12 +58,15 @@ def test_python_comes_from_the_zip_as_bytecode(
     source = """
 import json, sys
 specs = {name: getattr(module, "__spec__", None) for name, module in list(sys.modules.items())}
-json.dumps({name: str(spec.origin) for name, spec in specs.items() if spec is not None})
+origins = {name: str(spec.origin) for name, spec in specs.items() if spec is not None}
+json.dumps([origins, [name for name in origins if type(specs[name].loader).__name__ == "zipimporter"]])
 """
-    files = json.loads(in_python(page, source))
+    files, opened_for = json.loads(in_python(page, source))
     assert {"pyscript", "page.main", "asyncio"} <= set(files)
     within = ("built-in", "frozen", "javascript")  # the interpreter itself
     assert {n: f for n, f in files.items() if f not in within and not re.search(r"\.zip/.*\.pyc$", f)} == {}
+    # The archive was opened for what came before `sitecustomize`, and never again.
+    assert all(name.startswith("encodings") for name in opened_for), opened_for
     # The levels are the worker's, and only those that are played.
     levels = r"marjolet\.players\.(expert|trial|worlds|draws|judges|learned|nets|playout|weights)"
     assert not [name for name in files if re.match(levels, name)]
@@ -134,7 +138,7 @@ def test_exception_in_the_thread_is_told_and_ends_nothing(tmp_path: Path, page: 
             if name != "marjolet/players/thread.pyc":
                 archive.writestr(name, good.read(name))
         archive.writestr("marjolet/players/thread.py", broken)
-    write(assemble(buffer.getvalue()), tmp_path)
+    write(assemble(buffer.getvalue(), pruning.pyodide()), tmp_path)
     with serving(tmp_path) as address:
         watch.origin = address.partition("/marjolet/")[0]
         page.goto(address)
@@ -197,7 +201,7 @@ def two_versions(tmp_path: Path) -> tuple[Path, Path]:
         buffer = BytesIO(data)
         with zipfile.ZipFile(buffer, "a") as archive:
             archive.comment = comment
-        write(assemble(buffer.getvalue()), directory)
+        write(assemble(buffer.getvalue(), pruning.pyodide()), directory)
     return directories
 
 

@@ -88,15 +88,3 @@ def test_the_sheets_of_the_table_come_as_one() -> None:
     assert len(page.splitlines()) - len(after.splitlines()) == len(sheets) - 1
     with pytest.raises(Problem, match="links no style sheets"):
         assembling.bundled("<html></html>")
-
-
-def test_pyodide_makes_no_shared_memory() -> None:
-    """Browsers warn of it in pages that are not isolated; another Pyodide has to be looked at again."""
-    real = assembling.vendored("pyodide") / "pyodide.asm.mjs"
-    changed = assembling.unshared(real.name, real.read_bytes())
-    assert b"shared:!0" in real.read_bytes()
-    assert b"shared:!0" not in changed
-    assert b"new Int32Array(new ArrayBuffer(4))" in changed
-    assert assembling.unshared("pyodide.mjs", b"anything") == b"anything"
-    with pytest.raises(Problem, match="shared memory"):
-        assembling.unshared(real.name, b"another text")
