@@ -30,7 +30,7 @@ class Archive:
             inner, package = f"{base}/__init__.pyc", True
             if inner not in self.files:
                 return None
-        spec = ModuleSpec(name, self, origin=f"{self.place}/{inner}", loader_state=inner, is_package=package)
+        spec = ModuleSpec(name, self, origin=f"{self.place}/{inner}", is_package=package)
         spec.has_location = True
         if package:
             spec.submodule_search_locations.append(f"{self.place}/{base}")
@@ -41,7 +41,7 @@ class Archive:
 
     def exec_module(self, module):
         """Run the module's code in it."""
-        inner = module.__spec__.loader_state
+        inner = module.__spec__.origin[len(self.place) + 1 :]
         _, _, size, _, at, *_ = self.files[inner]
         at += HEADER + len(inner) + PYC
         exec(marshal.loads(self.bytes[at : at + size - PYC]), module.__dict__)
