@@ -21,14 +21,12 @@ from workshop.assembling import built
 from workshop.environment import CHROMIUM_FLAGS, chromium, install
 from workshop.paths import CACHE, ROOT
 from workshop.problem import Problem, say
-from workshop.serving import serving
+from workshop.serving import AS_PAGES, serving
 from workshop.vendor import vendored
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page, Playwright
 
-# As GitHub Pages sends it: within ten minutes the browser does not ask again.
-HEADERS = {"Cache-Control": "max-age=600"}
 QUERY = "?lang=en&seed=7&dealer=them&speed=0"  # I lead, nothing is animated
 LONGEST = 120_000  # milliseconds
 
@@ -232,8 +230,8 @@ def _inside(runs: int, clicks: int, hands: int) -> int:
 
     site = built()
     with (
-        serving(site, headers=HEADERS) as base,
-        serving(_stock_site(), headers=HEADERS) as stock,
+        serving(site, headers=AS_PAGES) as base,
+        serving(_stock_site(), headers=AS_PAGES) as stock,
         sync_playwright() as playwright,
     ):
         ours = base + QUERY

@@ -53,12 +53,13 @@ def named(rest: Sequence[str]) -> list[str]:
 def pytest_arguments(which: str, rest: Sequence[str]) -> list[str]:
     """What pytest is called with for a group and the caller's own arguments; files named there replace the group."""
     files = named(rest)
-    # Two processes, each file whole in one of them: browsers leave a core idle half of the time.
+    # Two processes, each file whole in one of them: browsers leave a core idle half of the time. In the order of the
+    # directories, browsers first: else files with few long tests come last, and one process waits for the other.
     alone = bool(files) or any(argument.startswith(_ALONE) for argument in rest)
-    shared = [] if alone else ["-n", "2", "--dist", "loadfile"]
-    # A browser that dies by itself ("Target crashed": seen twice in thousands of starts) says nothing of the page; any
-    # other failure stands at once.
-    again = ["--reruns", "1", "--only-rerun", "Target crashed"]
+    shared = [] if alone else ["-n", "2", "--dist", "loadfile", "--no-loadscope-reorder"]
+    # A browser that dies by itself (seen in one of some thousand starts, and in many of one hour) says nothing of the
+    # page; any other failure stands at once.
+    again = ["--reruns", "1", "--only-rerun", "(Target|Page) crashed"]
     return [*shared, *again, *([] if files else _GROUPS[which]), *rest]
 
 

@@ -10,10 +10,8 @@ import io
 import json
 import shutil
 import tempfile
-import threading
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from functools import cache, partial
+from collections.abc import Mapping, Sequence
+from functools import cache
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
@@ -22,7 +20,7 @@ from workshop.assembling import built
 from workshop.environment import CHROMIUM_FLAGS, chromium, node_commands, run
 from workshop.paths import CACHE
 from workshop.problem import Problem, say
-from workshop.serving import PREFIX, Handler, Server
+from workshop.serving import AS_PAGES, PREFIX, Handler, serving
 from workshop.vendor import pins, vendored
 
 PAGES: Final = {
@@ -94,22 +92,6 @@ class Packing(Handler):
         """Nothing: Lighthouse asks for a robots.txt outside the site, too."""
 
 
-@contextmanager
-def published(directory: Path) -> Iterator[str]:
-    """Serve the site as a host would, kept for ten minutes and compressed; gives the address of the page."""
-    headers = {"Cache-Control": "max-age=600"}
-    server = Server(
-        ("127.0.0.1", 0), partial(Packing, directory=str(directory), before_page=lambda: None, headers=headers)
-    )
-    threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
-    try:
-        yield f"http://127.0.0.1:{server.server_address[1]}{PREFIX}"
-    finally:
-        server.shutdown()
-        server.server_close()
-        server.hang_up()
-
-
 def _flags() -> str:
     return " ".join(["--headless=new", *CHROMIUM_FLAGS])
 
@@ -158,7 +140,7 @@ def main(words: Sequence[str] = ()) -> int:
         raise Problem(f"No page is called so; there are: {', '.join(PAGES)}.")
     worst = 0
     print(f"{'':24}{''.join(f'{name:>16}' for name in CATEGORIES)}", flush=True)
-    with published(built()) as site:
+    with serving(built(), headers=AS_PAGES, kind=Packing) as site:
         for name, query in chosen.items():
             report = look(program, site + query)
             got = marks(report)

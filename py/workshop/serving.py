@@ -35,6 +35,8 @@ TYPES = {
     ".webp": "image/webp",
     ".zip": "application/zip",
 }
+AS_PAGES = {"Cache-Control": "max-age=600"}
+"""What GitHub Pages says of its files: within ten minutes the browser does not ask again."""
 TEXTUAL = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
 
 
@@ -130,16 +132,19 @@ def make_server(
     port: int = 0,
     before_page: Callable[[], None] = lambda: None,
     headers: dict[str, str] | None = None,
+    kind: type[Handler] = Handler,
 ) -> Server:
     """A server that is bound but does not answer yet; port 0 takes a free one. OSError if the port is taken."""
-    handler = partial(Handler, directory=str(directory), before_page=before_page, headers=headers or {})
+    handler = partial(kind, directory=str(directory), before_page=before_page, headers=headers or {})
     return Server(("127.0.0.1", port), handler)
 
 
 @contextlib.contextmanager
-def serving(directory: Path, port: int = 0, headers: dict[str, str] | None = None) -> Iterator[str]:
+def serving(
+    directory: Path, port: int = 0, headers: dict[str, str] | None = None, kind: type[Handler] = Handler
+) -> Iterator[str]:
     """Serve a directory for the duration of a with block; gives the address of the page."""
-    server = make_server(directory, port, headers=headers)
+    server = make_server(directory, port, headers=headers, kind=kind)
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
     thread.start()
     try:

@@ -167,9 +167,9 @@ def test_a_slow_line_is_shown_by_its_bytes(new_page: Callable[..., Page], site: 
 
 def test_what_lies_in_the_cache_is_not_counted(new_page: Callable[..., Page], site_files: Any, watch: Any) -> None:
     """The browser keeps the compiled code with its own answers only."""
-    from workshop.serving import serving
+    from workshop.serving import AS_PAGES, serving
 
-    with serving(site_files, headers={"Cache-Control": "max-age=600"}) as address:
+    with serving(site_files, headers=AS_PAGES) as address:
         watch.origin = address.partition("/marjolet/")[0]
         page = new_page()
         for counted in (True, False):

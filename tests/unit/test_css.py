@@ -187,7 +187,7 @@ EVERYTHING = re.compile(r":has\((?:[^()]|\([^()]*\))*\)+\s*(?:>|\+|~|\s)\s*(?:\*
 
 @pytest.mark.parametrize("path", sorted(STATIC.glob("*.css")), ids=lambda path: path.name)
 def test_no_question_of_has_concerns_every_element(path: Path) -> None:
-    """With one such rule Chromium works out the style of the whole table anew whenever an element comes or goes: 6 ms."""
+    """With one such rule Chromium styles the whole table anew whenever an element comes or goes: 6 ms."""
     selectors = re.findall(r"([^{}]+)\{", sheet(path.name))
     assert [one.strip() for one in selectors if EVERYTHING.search(one)] == []
 

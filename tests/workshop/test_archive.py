@@ -36,7 +36,7 @@ try:
 except ValueError as error:
     frame = traceback.extract_tb(error.__traceback__)[-1]
 told = {
-    name: [m.__name__, m.__package__, m.__file__, list(getattr(m, "__path__", [])), m.__spec__.origin, m.__spec__.parent]
+    name: [m.__name__, m.__package__, m.__file__, [*getattr(m, "__path__", [])], m.__spec__.origin, m.__spec__.parent]
     for name, m in sorted(sys.modules.items()) if name.startswith(("package", "plain"))
 }
 print(json.dumps([told, package.answer, plain.value, missing, frame.filename, frame.lineno]))

@@ -38,6 +38,7 @@ class Sheet:
 
 SHEETS: Final[Mapping[Panel, Sheet]] = MappingProxyType(
     {
+        # Modules taken whole and asked late: in the page some are read only when their sheet opens (page/lazy.py).
         "ledger": Sheet(lambda model, seen: ledger.sheet(model, seen), '[data-act="ledger:me"]'),
         "menu": Sheet(lambda model, _: menu.sheet(model)),
         "help": Sheet(lambda model, _: keys.sheet(model)),

@@ -47,7 +47,6 @@ class Archive:
         exec(marshal.loads(self.bytes[at : at + size - PYC]), module.__dict__)
 
 
-
 try:
     # The one archive, whose directory was read for the first modules of this start.
     sys.meta_path.insert(2, Archive(*next(iter(zipimport._zip_directory_cache.items()))))
