@@ -25,13 +25,13 @@
   var words = french
     ? {
         title: "Marjolet ne peut pas démarrer",
-        file: "Un fichier n’est pas arrivé, ou pas entier : ",
-        style: "Une partie de la mise en page n’est pas arrivée : ",
-        part: "Une partie de la page n’est pas arrivée : ",
-        old: "Ce navigateur est trop ancien : il lui manque ",
-        unread: "Ce navigateur est trop ancien : il ne sait pas lire ",
-        poor: "Ce navigateur est trop ancien pour que tout soit à sa place : il lui manque ",
-        other: "Quelque chose a échoué au démarrage : ",
+        file: "Un fichier n’est pas arrivé, ou pas entier\u00a0: ",
+        style: "Une partie de la mise en page n’est pas arrivée\u00a0: ",
+        part: "Une partie de la page n’est pas arrivée\u00a0: ",
+        old: "Ce navigateur est trop ancien\u00a0: il lui manque ",
+        unread: "Ce navigateur est trop ancien\u00a0: il ne sait pas lire ",
+        poor: "Ce navigateur est trop ancien pour que tout soit à sa place\u00a0: il lui manque ",
+        other: "Quelque chose a échoué au démarrage\u00a0: ",
         slow: "Le chargement est plus long que d’habitude. Votre partie est gardée.",
         kept: "Votre partie est gardée. Souvent, un second essai suffit.",
         again: "Réessayer",
@@ -232,8 +232,8 @@
   // What the start stumbles over.
   var lacks = "";
   if (!window.WebAssembly) lacks = "WebAssembly";
-  else if (!WebAssembly.Exception) lacks = "WebAssembly exceptions";
-  else if (!("noModule" in document.createElement("script"))) lacks = "JavaScript modules";
+  else if (!WebAssembly.Exception) lacks = french ? "les exceptions WebAssembly" : "WebAssembly exceptions";
+  else if (!("noModule" in document.createElement("script"))) lacks = french ? "les modules JavaScript" : "JavaScript modules";
   else if (!window.BigInt64Array) lacks = "BigInt64Array";
   else if (!window.DecompressionStream) lacks = "DecompressionStream";
   else if (!Element.prototype.replaceChildren) lacks = "replaceChildren";
@@ -245,6 +245,6 @@
   }
   var poor = "";
   if (!supports("(height: 1svh)")) poor = "svh";
-  else if (!supports("(container-type: size)")) poor = "container queries";
+  else if (!supports("(container-type: size)")) poor = french ? "les requêtes de conteneur" : "container queries";
   else if (!supports("selector(:has(a))")) poor = ":has()";
 })();

@@ -11,7 +11,7 @@
   const BASE = new URL("./", document.currentScript.src).href;
   const LANGS = ["en", "fr"];
   const THEMES = ["felt", "light", "night", "auto"];
-  const TITLES = { en: "Marjolet: a card game, step by step", fr: "Le Marjolet : un jeu de cartes, coup par coup" };
+  const TITLES = { en: "Marjolet: a card game, step by step", fr: "Le Marjolet\u00a0: un jeu de cartes, coup par coup" };
   const TYPES = ["ready", "step", "height", "end", "error"];
   const LESSON = /^[a-z0-9][a-z0-9-]*$/;
 

@@ -26,7 +26,9 @@ SENTENCES: dict[str, dict[str, str]] = {
     },
     "fr": {
         "title": "Un problème est survenu",
-        "what": "L’erreur vient de Marjolet, pas de vous. La partie est gardée telle qu’après la dernière carte.",
+        "what": (
+            "L’erreur vient de Marjolet, pas de vous. La partie est gardée telle qu’elle était après la dernière carte."
+        ),
         "report": "Rapport pour ceux qui font Marjolet. Il ne contient rien que vous ne puissiez voir vous-même.",
         "copy": "Copier le rapport",
         "copied": "Copié",

@@ -12,7 +12,7 @@ EN: Final[Mapping[str, str]] = {
     "full": "Full page",
     "home": "About Marjolet",
     "start": "Start the lesson",
-    "start.note": "The table loads when you press the button: about 6 MB, once.",
+    "start.note": "The table loads when you press the button: about 5 MB, once.",
     "wait": "Setting up the table …",
     "load": "The next steps could not be loaded.",
     "load.again": "Try again",
@@ -68,8 +68,8 @@ FR: Final[Mapping[str, str]] = {
     "full": "Pleine page",
     "home": "Le Marjolet",
     "start": "Commencer la leçon",
-    "start.note": "La table se charge quand vous appuyez : environ 6 Mo, une seule fois.",
-    "wait": "On dresse la table …",
+    "start.note": "La table se charge quand vous appuyez : environ 5 Mo, une seule fois.",
+    "wait": "On dresse la table…",
     "load": "Les étapes suivantes n’ont pas pu être chargées.",
     "load.again": "Réessayer",
     "python": "La table ne peut pas démarrer dans ce cadre. Elle le peut dans sa propre page :",
@@ -82,7 +82,8 @@ FR: Final[Mapping[str, str]] = {
     "learn.lead": "Regardez jouer une donne, chaque coup expliqué. Rien à installer : appuyez sur lecture.",
     "learn.list": "Toutes les leçons",
     "learn.list.lead": (
-        "À la table, vous pouvez prendre la main à tout moment. Ce que vous avez fait n’est gardé que sur cet appareil."
+        "À la table, vous pouvez jouer vous-même à partir de n’importe quelle étape. Ce que vous avez fait n’est "
+        "gardé que sur cet appareil."
     ),
     "learn.at_table": "à la table",
     "learn.rules": "Les règles",

@@ -5,7 +5,8 @@ from typing import Final
 TEXTS: Final[dict[str, str]] = {
     "title": "Les règles du Marjolet, jeu de cartes à deux",
     "description": (
-        "Comment se joue le Marjolet : donne, levées, annonces et points, une donne commentée, variantes, marque."
+        "Comment se joue le Marjolet : donne, levées, annonces et points, une donne commentée, variantes, "
+        "feuille de marque."
     ),
     "heading": "Les règles du Marjolet",
     "lead": "Un jeu français à deux : des levées pour annoncer, puis les six dernières pour compter.",
@@ -16,7 +17,7 @@ TEXTS: Final[dict[str, str]] = {
     "learn": "Voir jouer une donne",
     "other": "English",
     "other.label": "The rules in English",
-    "print": "Cette page s'imprime sur deux feuilles, marque comprise.",
+    "print": "Cette page s'imprime sur deux feuilles, feuille de marque comprise.",
     "top": "Haut de la page",
     # What it is.
     "game": "Le jeu en trois phrases",
@@ -28,7 +29,10 @@ TEXTS: Final[dict[str, str]] = {
         "la partie."
     ),
     "pack": "Les cartes",
-    "pack.1": "Du sept à l'as dans les quatre couleurs : trente-deux cartes. Dans chaque couleur, de la plus forte :",
+    "pack.1": (
+        "Du sept à l'as dans les quatre couleurs : trente-deux cartes. Dans chaque couleur, de la plus "
+        "forte à la plus faible :"
+    ),
     "pack.caption": "Le dix vient juste après l'as, avant le roi.",
     "pack.2": (
         "Les as et les dix sont les _brisques_ : chacune vaut {brisque:# point|# points} à qui la ramasse dans une "
@@ -84,7 +88,7 @@ TEXTS: Final[dict[str, str]] = {
     "melds.kind": "{kind:^}",
     "melds.marriage": "roi et dame d'une même couleur, hors atout",
     "melds.royal_marriage": "roi et dame d'atout",
-    "melds.marjolet": "valet d'atout et une autre dame",
+    "melds.marjolet": "valet d'atout et dame d'une autre couleur",
     "melds.trump_marjolet": "valet et dame d'atout",
     "melds.none": "Ne vaut rien : {kinds:et}.",
     "melds.1": "Toutes les cartes d'une annonce doivent être en main à ce moment-là, cartes étalées comprises.",
@@ -129,7 +133,7 @@ TEXTS: Final[dict[str, str]] = {
     "last.follow": "*Fournir* la couleur entamée si l'on peut, et *monter*, donc jouer plus fort, si l'on peut.",
     "last.trump": "*Couper* si l'on n'a pas la couleur. N'importe quel atout convient.",
     "last.free": "Sans la couleur ni atout, jouer ce qu'on veut.",
-    "last.2": "À l'entame d'un atout, on répond d'un atout, plus fort si l'on en a un.",
+    "last.2": "À l'entame d'un atout, on répond par un atout, plus fort si l'on en a un.",
     "last.caption": "Atout carreau. Une carte grisée ne peut pas être jouée.",
     "last.led": "Entame",
     "last.hand": "Votre main",
@@ -193,7 +197,9 @@ TEXTS: Final[dict[str, str]] = {
     "house.exchange_after_trick_ten.why": "C'est une levée comme les autres, et nulle source ne l'interdit.",
     "house.cards_shared_in_one_step.why": "Elle pourrait de toute façon resservir après une autre levée.",
     "house.all_cards_already_laid.why": "Seul le même groupe est exclu.",
-    "house.level_totals.why": "Nul n'a gagné davantage : une donne départage, ou plusieurs jusqu'à un écart.",
+    "house.level_totals.why": (
+        "Aucun des deux n'est devant : une donne de plus les départage, ou plusieurs, jusqu'à un écart."
+    ),
     # Glossary and sheet.
     "glossary": "Les mots",
     "glossary.caption": "Les termes du jeu, en français et en anglais",

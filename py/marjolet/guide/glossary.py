@@ -34,6 +34,6 @@ TERMS: Final = (
     Term("brisque", "brisque", "an ace or ten taken", "un as ou un dix ramassé"),
     Term("last trick", "dernière levée", "the sixteenth", "la seizième"),
     Term("sweep", "capot", "all of the last six tricks", "les six dernières levées"),
-    Term("hand", "donne", "from one deal to its count", "d'une distribution à son compte"),
+    Term("hand", "donne", "from one deal to its count", "d'une distribution à son décompte"),
     Term("match", "partie", "hands until the target is reached", "des donnes jusqu'au but"),
 )

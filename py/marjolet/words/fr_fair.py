@@ -20,8 +20,8 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "ui.fair.first": "La toute première donne sur un appareil est distribuée aussitôt, sans valeur de votre part.",
     "ui.fair.computer": (
-        "L'ordinateur ne reçoit que ce que voit sa place : ses cartes et ce que chacun a vu. Après la donne, "
-        "vous pouvez lire le dernier message qu'il a reçu."
+        "L'ordinateur ne reçoit que ce qui se voit de sa place : ses cartes et ce que tout le monde a vu. Après la "
+        "donne, vous pouvez lire le dernier message qu'il a reçu."
     ),
     "ui.fair.holds": (
         "C'est ce navigateur qui distribue. Sa mémoire et la partie enregistrée contiennent donc tout le "
@@ -65,7 +65,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.fair.message": "Ce que l'ordinateur a reçu",
     "ui.fair.message.about": (
         "Il réfléchit dans un fil d'exécution à part, si le navigateur le permet, et ne reçoit que des messages comme "
-        "celui-ci : ce que voit sa place, son niveau, et un nombre pour ses choix au hasard, qui ne dit rien "
+        "celui-ci : ce qui se voit de sa place, son niveau, et un nombre pour ses choix au hasard, qui ne dit rien "
         "du paquet."
     ),
     "ui.fair.message.last": "Dernier message de cette donne",

@@ -36,20 +36,20 @@ TEXTS: Final[dict[str, str]] = {
     "hint.TAKE_TRICK.card": "Qui remporte la levée peut annoncer, puis entame la suivante.",
     "hint.LEAD_UNBEATABLE.card": "Cette carte ne peut plus être battue.",
     "hint.LEAD_LIKELY.card": (
-        "Elle fera sans doute la levée : "
+        "Cette carte fera sans doute la levée : "
         "{beaters:# carte inconnue seulement peut|# cartes inconnues seulement peuvent} la battre."
     ),
     "hint.TAKE_BRISQUE.card": "Cela vous vaut {brisques:le et} : {points:# point|# points}.",
     "hint.TAKE_BRISQUE.own.card": "Dans une levée à vous, cette carte compte {points:# point|# points} pour vous.",
     "hint.ENDGAME_LEVEL.all.card": "Toutes les cartes permises reviennent au même à la fin.",
-    "hint.ENDGAME_COST.card": "Une autre, disons {other:le}, vous coûterait {cost:# point|# points}.",
+    "hint.ENDGAME_COST.card": "Une autre carte, {other:le} par exemple, vous coûterait {cost:# point|# points}.",
     # No choice.
     "hint.only.last": "Il ne vous reste que {card:le}.",
     "hint.only.beat": (
         "Une seule carte est permise : il faut monter sur {led:rang}, et vous n'avez pour cela que {card:le}."
     ),
     "hint.only.follow": "Une seule carte est permise : il faut fournir à {suit}, et vous n'avez que {card:le}.",
-    "hint.only.trump": "Une seule carte est permise : sans {suit}, il faut couper, et vous n'avez que {card:le}.",
+    "hint.only.trump": "Une seule carte est permise : sans {suit}, il faut couper, et {card:le} est votre seul atout.",
     # Leading.
     "hint.LEAD_LOW_SPARE": "Entamez d'une petite carte qui ne vous sert à aucune annonce.",
     "hint.LEAD_LEAST_NEEDED": "Toutes vos cartes ont leur utilité : entamez de celle qui vous manquera le moins.",
@@ -107,8 +107,8 @@ TEXTS: Final[dict[str, str]] = {
     "hint.KEEP_DIX": ("Gardez le sept d'atout : après une levée gagnée, il s'échange contre {taken:le}."),
     "hint.KEEP_BRISQUES": "Ne donnez ni vos as ni vos dix : ils comptent pour qui les remporte.",
     "hint.KEEP_TRUMPS": "Économisez vos atouts : chacun bat toutes les cartes des autres couleurs.",
-    "hint.TRICK_TEN_LOST_PAYS": "Perdre cette levée vaut {points} : c'est la dixième.",
-    "hint.TRICK_TEN_WON_PAYS": "Gagner cette levée vaut {points} : c'est la dixième.",
+    "hint.TRICK_TEN_LOST_PAYS": "Perdre cette levée rapporte {points:# point|# points} : c'est la dixième.",
+    "hint.TRICK_TEN_WON_PAYS": "Gagner cette levée rapporte {points:# point|# points} : c'est la dixième.",
     # The settle step.
     "hint.EXCHANGE_SEVEN": (
         "Échangez le sept d'atout contre {taken:le} : {points:# point|# points}, et un meilleur atout en main."
@@ -146,7 +146,8 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "hint.LEARNED_CLOSE": "Le choix importe peu ici : les deux meilleures cartes se valent presque.",
     "hint.SEARCHED_BEST": (
-        "Essayée dans {deals:# donne|# donnes} possibles d'après ce que vous savez, une carte réussit le mieux."
+        "Essayée dans {deals:# donne possible|# donnes possibles} d'après ce que vous savez, une carte réussit "
+        "le mieux."
     ),
     "hint.FORGOTTEN": "Ce conseil ne tient compte que {tricks:de la dernière levée|des # dernières levées}.",
     "hint.HOPES_IN_VAIN": "N'attendez plus {meld:a} : il y manquera toujours {gone:le et}.",
@@ -160,7 +161,7 @@ TEXTS: Final[dict[str, str]] = {
     "why.expected": "Il comptait faire la levée avec {card:le}.",
     "why.kept": "Il gardait d'autres cartes pour plus tard.",
     "why.let_go": "Il a laissé passer la levée.",
-    "why.learned": "L'expérience le montre : {card:le} semblait le mieux ici.",
+    "why.learned": "D'après son expérience, {card:le} semblait le meilleur choix ici.",
     "why.searched": "{card:^le} réussissait le mieux dans des donnes compatibles avec ce qu'il savait.",
     "why.declared": "Annoncer {melds:a et} rapporte {points:# point|# points}.",
     "why.passed": "Pourquoi il n'a rien échangé ni annoncé sera dit après la donne.",

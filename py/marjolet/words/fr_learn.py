@@ -5,9 +5,9 @@ from typing import Final
 TEXTS: Final[dict[str, str]] = {
     "ui.learn": "Apprendre",
     "ui.learn.about": "Une donne jouée sous vos yeux, pas à pas. Votre partie vous attend pendant ce temps.",
-    "ui.learn.speed": "Vitesse, quand elle avance seule",
+    "ui.learn.speed": "Vitesse de la lecture automatique",
     "ui.learn.show": "Montrez-moi",
-    "ui.learn.offer": "Vous découvrez le marjolet ? Voyez une donne jouée et expliquée.",
+    "ui.learn.offer": "Vous découvrez le Marjolet ? Voyez une donne jouée et expliquée.",
     "ui.lesson.at": "Étape {n} sur {of}",
     "ui.lesson.chapters": "Chapitres",
     "ui.lesson.told": "Ce qui se passe",
@@ -26,7 +26,7 @@ TEXTS: Final[dict[str, str]] = {
     "learn.chapter.deal": "La donne",
     "learn.chapter.trick": "La première levée",
     "learn.chapter.settle": "Échanger, annoncer",
-    "learn.chapter.trump": "Coupé par un atout",
+    "learn.chapter.trump": "Pris par un atout",
     "learn.chapter.marriages": "Deux mariages",
     "learn.chapter.brisques": "Les as et les dix",
     "learn.chapter.marjolet": "Le marjolet",
@@ -37,11 +37,11 @@ TEXTS: Final[dict[str, str]] = {
     "learn.chapter.ruff": "Couper à défaut",
     "learn.chapter.seven": "Le sept est joué",
     "learn.chapter.last": "La dernière levée",
-    "learn.chapter.count": "Le compte",
+    "learn.chapter.count": "Le décompte",
     "learn.chapter.turned-up": "Un sept retourné",
     "learn.chapter.six": "Les six dernières levées",
     "learn.chapter.sweep": "Le capot",
-    "learn.chapter.sum": "Le compte",
+    "learn.chapter.sum": "Le décompte",
     # The deal.
     "learn.deal": "Chacun a six cartes. Les autres, faces cachées, forment le talon, où l'on pioche tour à tour.",
     "learn.trumps": "L'atout est la couleur la plus forte : un atout bat toutes les cartes des trois autres.",
@@ -57,10 +57,11 @@ TEXTS: Final[dict[str, str]] = {
         "Dans une couleur, l'ordre est : as, dix, roi, dame, valet, neuf, huit, sept. Le dix vient juste après l'as."
     ),
     "learn.dealer.them": (
-        "L'ordinateur a donné : vous entamez, c'est-à-dire jouez en premier, et vous donnerez la fois suivante."
+        "L'ordinateur a donné : vous entamez, c'est-à-dire que vous jouez en premier, et vous donnerez la fois "
+        "suivante."
     ),
     "learn.dealer.me": (
-        "Vous avez donné : l'ordinateur entame, c'est-à-dire joue en premier, et il donnera la fois suivante."
+        "Vous avez donné : l'ordinateur entame, c'est-à-dire qu'il joue en premier, et il donnera la fois suivante."
     ),
     "learn.go": "Touchez « Suivant » pour continuer.",
     "learn.turned_up_seven": (
@@ -97,7 +98,7 @@ TEXTS: Final[dict[str, str]] = {
     "learn.first.kind.marjolet": (
         "Le valet d'atout fait une annonce avec n'importe quelle dame : on l'appelle un marjolet."
     ),
-    "learn.first.kind.trump_marjolet": "Avec la dame d'atout, elle rapporte le plus.",
+    "learn.first.kind.trump_marjolet": "Avec la dame d'atout, le marjolet rapporte davantage.",
     "learn.first.shared": "Une carte sert à plusieurs annonces ; mais la même annonce ne compte jamais deux fois.",
     "learn.first.draw": "Quand le gagnant a fini, chacun pioche, lui d'abord ; c'est lui qui entame.",
     "learn.first.stock_gone": (
@@ -107,7 +108,7 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "learn.first.trumped": "{suit:^} est l'atout : même le plus petit prend l'as d'une autre couleur.",
     "learn.first.other_suit": "Une carte d'une autre couleur que l'entame ne gagne jamais, sauf un atout.",
-    "learn.first.gift": "Une carte sans valeur lui coûtait moins.",
+    "learn.first.gift": "Une carte sans valeur lui aurait moins coûté.",
     "learn.first.ten": "Perdre ne rapporte qu'à la dixième levée.",
     "learn.first.dix_played": "Il rapporte à qui le joue, même s'il perd la levée.",
     "learn.first.seven_taken": "Le sept vous revient : {points} points de plus quand vous le jouerez.",
@@ -125,8 +126,8 @@ TEXTS: Final[dict[str, str]] = {
     "learn.won.trumped.them": "La levée est à l'ordinateur : {best:le} est un atout, {lost:le} non.",
     "learn.won.again.me": "La levée est à vous.",
     "learn.won.again.them": "La levée est à l'ordinateur.",
-    "learn.gain.me": "Elle vous apporte {cards:le et} : {points:# point|# points} à la fin.",
-    "learn.gain.them": "Elle lui apporte {cards:le et} : {points:# point|# points} à la fin.",
+    "learn.gain.me": "Vous y prenez {cards:le et} : {points:# point|# points} à la fin.",
+    "learn.gain.them": "Il y prend {cards:le et} : {points:# point|# points} à la fin.",
     "learn.waits": "Vous avez {melds:et}, mais pas la levée : il faudra attendre d'en faire une.",
     # Melds.
     "learn.meld": "{meld:a} ({points})",

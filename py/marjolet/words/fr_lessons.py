@@ -24,7 +24,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.lesson.ledger": "Le décompte",
     "ui.lesson.reset": "Reprendre les leçons à zéro",
     "ui.dialog.lessons": "Reprendre les leçons à zéro ?",
-    "ui.dialog.lessons.confirm": "À zéro",
+    "ui.dialog.lessons.confirm": "Tout reprendre",
     "ui.dialog.lessons.text": "Votre avancement sera oublié. Votre partie et vos statistiques restent.",
     "ui.dialog.lessons.cancel": "Le garder",
     "ui.lesson.hint": "Conseil",
@@ -58,7 +58,7 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.tricks.goal": "Quelle carte fait la levée, et lesquelles comptent.",
     "lesson.tricks.order.about": (
         "Chacun joue une carte : c'est une levée, et la meilleure ramasse les deux. Dans une couleur, l'ordre est "
-        "{order:court} : seul l'as bat un dix. Chaque as et chaque dix compte {brisque} points à qui le ramasse. "
+        "{order:court} : seul l'as bat un dix. Chaque as et chaque dix rapporte {brisque} points à qui le ramasse. "
         "Toute carte est permise ici, mais une seule fait la levée."
     ),
     "lesson.tricks.order.goal": "L'ordinateur a joué {led:le}. Faites la levée dans la même couleur.",
@@ -116,10 +116,10 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "lesson.settle.declare.goal": "Cochez le mariage, puis annoncez-le.",
     "lesson.settle.declare.right": (
-        "{marriage:# point|# points} tout de suite. L'ordinateur n'avait rien à annoncer : la levée était à vous."
+        "{marriage:# point|# points} tout de suite. L'ordinateur, lui, ne pouvait pas annoncer : la levée était à vous."
     ),
     "lesson.settle.declare.wrong.nothing": (
-        "Vous n'avez rien annoncé. Puis l'ordinateur a fait une levée et annoncé à son tour ; votre mariage attend "
+        "Vous n'avez rien annoncé. Puis l'ordinateur a fait une levée et, lui, a annoncé ; votre mariage attend "
         "que vous en refassiez une."
     ),
     "lesson.settle.win.about": (
@@ -299,7 +299,7 @@ TEXTS: Final[dict[str, str]] = {
         "D'abord fournir : jouer une carte de la couleur entamée si vous en avez. La règle vaut aussi à l'atout. Ce "
         "qui est interdit est grisé. Atout {trump}."
     ),
-    "lesson.duties.follow.goal": "Touchez une carte grisée pour savoir pourquoi. Puis jouez-en une autre.",
+    "lesson.duties.follow.goal": "Touchez une carte grisée pour savoir pourquoi. Puis jouez une carte non grisée.",
     "lesson.duties.follow.right": (
         "{card:^le} fournit. La levée est perdue, mais vous n'aviez pas mieux : {held:le ou} convenait."
     ),
@@ -314,7 +314,7 @@ TEXTS: Final[dict[str, str]] = {
         "Atout {trump}. Troisième obligation : sans carte de la couleur jouée, il faut jouer un atout si vous en "
         "avez ; c'est couper. N'importe quel atout convient."
     ),
-    "lesson.duties.trump.goal": "Touchez une carte grisée pour savoir pourquoi. Puis jouez-en une autre.",
+    "lesson.duties.trump.goal": "Touchez une carte grisée pour savoir pourquoi. Puis jouez une carte non grisée.",
     "lesson.duties.trump.right": "Sans carte de cette couleur, il fallait couper ; {led:le} est à vous.",
     "lesson.duties.free.about": (
         "Atout {trump}. Sans carte de la couleur jouée et sans atout, vous êtes libre : toute carte est permise, et "
@@ -331,7 +331,7 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.counting.brisques.about": (
         "Après la dernière levée on compte : {brisque} points par as et par dix dans vos levées, et {last_trick} pour "
         "la dernière levée. Tout le reste a été marqué au fur et à mesure. Vous allez faire la dernière levée avec "
-        "{ace:le} ; vos levées contiennent alors {taken:court}."
+        "{ace:le} ; vos levées contiendront alors {taken:court}."
     ),
     "lesson.counting.brisques.goal": "Combien de points le décompte vous rapporte-t-il ?",
     "lesson.counting.brisques.right": (
@@ -341,8 +341,9 @@ TEXTS: Final[dict[str, str]] = {
         "As et dix : {n}, à {brisque} chacun, et {last_trick} pour la dernière levée : {total} points."
     ),
     "lesson.counting.sweep.about": (
-        "Faire toutes les six dernières levées, c'est le capot : {sweep} points, au lieu des {last_trick} de la "
-        "dernière. Vous en avez déjà quatre. Atout {trump}. Le talon épuisé, ce que vous n'avez pas et qui n'est pas "
+        "Faire les six dernières levées sans exception, c'est le capot : {sweep} points, au lieu des "
+        "{last_trick} de la dernière. Vous en avez déjà fait quatre. Atout {trump}. "
+        "Le talon épuisé, ce que vous n'avez pas et qui n'est pas "
         "tombé est chez l'ordinateur : {held:le et}. Il doit fournir, monter et couper comme vous."
     ),
     "lesson.counting.sweep.goal": "Restent deux levées, et vous entamez. Faites les deux.",
@@ -367,17 +368,15 @@ TEXTS: Final[dict[str, str]] = {
     # A first hand.
     "lesson.first.title": "Une première donne",
     "lesson.first.goal": "De la donne au décompte, avec un mot sur chaque coup.",
-    "lesson.first.hand.about": (
-        "Une donne entière contre un adversaire pas trop fort. Ce que valent vos coups se dit ici."
-    ),
+    "lesson.first.hand.about": ("Une donne entière contre un adversaire pas trop fort. Chaque coup est commenté ici."),
     "lesson.first.hand.goal": "Jouez la donne jusqu'au bout. Elle ne compte nulle part.",
     "lesson.tip.first": (
         "L'ordinateur a donné, vous entamez ; l'atout est {trump}. Faites des levées pour pouvoir annoncer : un as y "
         "suffit souvent. Toute carte est permise tant qu'il reste un talon."
     ),
     "lesson.tip.lead": (
-        "À vous d'entamer. Avec une annonce en main, cette levée vous tente : une forte carte qui ne sert à aucune "
-        "annonce convient. Sans annonce, une petite carte ne donne rien."
+        "À vous d'entamer. Si vous avez une annonce en main, cherchez à faire cette levée : une forte carte qui ne "
+        "sert à aucune annonce convient. Sans annonce, une petite carte ne risque rien."
     ),
     "lesson.tip.reply": (
         "L'ordinateur a joué {led:le}. La levée en vaut-elle la peine ? Pour un as, un dix ou pour annoncer, oui ; "

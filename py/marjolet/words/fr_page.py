@@ -46,7 +46,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.practice": "Entraînement",
     "ui.conceded": "Vous avez abandonné",
     "ui.conceded.note": "Vous en étiez à {me} contre {them}.",
-    "ui.card.raised": "soulevée : appuyez encore pour jouer",
+    "ui.card.raised": "carte soulevée : appuyez encore pour jouer",
     "ui.dialog.concede": "Abandonner cette partie ?",
     "ui.dialog.concede.confirm": "Abandonner",
     # The replay viewer and links.

@@ -11,7 +11,7 @@ TEXTS: Final[dict[str, str]] = {
     "reason.LEAD_TO_EXCHANGE": (
         "{card:^le} peut remporter la levée et permettre d'échanger le sept d'atout contre {taken:le} ({points:+})."
     ),
-    "reason.LEAD_UNBEATABLE": "Aucune carte que l'autre main peut contenir ne bat {card:le}.",
+    "reason.LEAD_UNBEATABLE": "Aucune carte que l'autre main puisse contenir ne bat {card:le}.",
     "reason.LEAD_LIKELY": (
         "{card:^le} devrait remporter la levée : "
         "{beaters:# carte inconnue pourrait|# cartes inconnues pourraient} l'en empêcher."
@@ -48,14 +48,16 @@ TEXTS: Final[dict[str, str]] = {
         "Les deux mains sont connues et toutes les suites ont été essayées : {card:le} donne le meilleur résultat, "
         "{value:+} sur l'autre main d'ici la fin."
     ),
-    "reason.ENDGAME_COST": "La meilleure des autres cartes, {other:le}, coûterait {cost:# point|# points}.",
+    "reason.ENDGAME_COST": (
+        "Parmi les cartes moins bonnes, la meilleure, {other:le}, coûterait {cost:# point|# points}."
+    ),
     "reason.ENDGAME_LEVEL": "Cela reviendrait au même avec {cards:le ou}.",
     "reason.ENDGAME_SWEEP": "Les six dernières levées sont à prendre : {points:# point|# points}.",
     "reason.ENDGAME_UNSWEPT": (
         "Il faut s'assurer une des six dernières levées, sinon l'autre main marque {points:# point|# points}."
     ),
-    "reason.ENDGAME_LAST_TRICK": "Il en vient la dernière levée ({points:+}).",
-    "reason.ENDGAME_BRISQUES": "Il en vient {cards:le et} ({points:+}).",
+    "reason.ENDGAME_LAST_TRICK": "Cela assure la dernière levée ({points:+}).",
+    "reason.ENDGAME_BRISQUES": "Cela fait gagner {cards:le et} ({points:+}).",
     "reason.LEARNED_BEST": (
         "L'expérience le montre : {card:le} vaut mieux ici que {other:le}, "
         "d'environ {points:# point|# points} par donne."
@@ -70,7 +72,7 @@ TEXTS: Final[dict[str, str]] = {
         "les autres sont oubliées."
     ),
     "reason.HOPES_IN_VAIN": (
-        "À garder pour {meld:a} : {cards:le et}. En vain, car c'est oublié : il y manquera toujours {gone:le et}."
+        "À garder pour {meld:a} : {cards:le et}. En vain : on a oublié qu'il y manquera toujours {gone:le et}."
     ),
     "reason.ENDING_BY_RULE": "On joue {card:le} au jugé : rien n'a été calculé jusqu'au bout.",
     "reason.BEST_BALANCE": "Entre le gain possible et la carte dépensée, {card:le} est le meilleur choix.",

@@ -26,7 +26,7 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "record.WRONG_DRAW": "Le perdant de la dixième levée prend la retourne ; l'enregistrement dit autre chose.",
     "record.CARD_REPEATED": "L'enregistrement place {card:le} à deux endroits à la fois.",
-    "record.BAD_ACTION": "L'enregistrement contient ce qui n'est pas un coup : donne {hand}, levée {trick}.",
+    "record.BAD_ACTION": "L'enregistrement contient autre chose qu'un coup : donne {hand}, levée {trick}.",
     "record.DEALER_MUST_ALTERNATE": "Les joueurs ne donnent pas à tour de rôle dans l'enregistrement : donne {hand}.",
     "record.HAND_UNFINISHED": "Une donne avant la dernière n'est pas finie dans l'enregistrement : donne {hand}.",
     "record.HAND_AFTER_MATCH": "L'enregistrement continue après la fin de la partie.",

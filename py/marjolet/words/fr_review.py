@@ -42,15 +42,15 @@ TEXTS: Final[dict[str, str]] = {
     "ui.review.known": "Avec ce que vous pouviez savoir",
     "ui.review.known.about": (
         "Chaque carte est essayée dans beaucoup de donnes compatibles avec ce que vous saviez. N'est une faute que ce "
-        "qui était sûrement moins bon en moyenne."
+        "qui était à coup sûr moins bon en moyenne."
     ),
     "ui.review.opened": "Cartes sur table",
     "ui.review.opened.about": (
         "Cette donne même, les deux mains et le talon découverts. C'est facile après coup : personne ne pouvait "
         "tout savoir."
     ),
-    "ui.review.total": "Laissé échapper :",
-    "ui.review.nothing": "Rien n'a été laissé échapper.",
+    "ui.review.total": "Points manqués :",
+    "ui.review.nothing": "Vous n'avez rien laissé échapper.",
     "ui.review.cost.exact": "{points:# point|# points}",
     "ui.review.cost.about": "{points} ± {about} points",
     "ui.review.told.card": "{card:^le} ; {better:le} valait mieux.",
@@ -68,7 +68,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.review.ten.won.unpaid": "Vous l'avez faite ; ses {points:# point|# points} sont allés à l'ordinateur.",
     "ui.review.ten.lost.paid": "Vous l'avez perdue, ce qui vous a rapporté {points:# point|# points}.",
     "ui.review.ten.lost.unpaid": "Vous l'avez perdue, et {points:# point|# points} avec elle.",
-    "ui.review.ten.known.right": ("Avec ce que vous pouviez savoir, aucune autre carte n'était sûrement meilleure."),
+    "ui.review.ten.known.right": "Avec ce que vous pouviez savoir, aucune autre carte n'était à coup sûr meilleure.",
     "ui.review.ten.known": "Avec ce que vous pouviez savoir, une autre carte valait mieux : {cost}.",
     "ui.review.ten.opened.right": "Cartes sur table, aucune autre carte ne valait mieux.",
     "ui.review.ten.opened": "Cartes sur table, une autre carte valait mieux : {cost}.",
@@ -86,7 +86,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.review.six.slip.them": "Levée {trick} : l'ordinateur, {points:# point|# points}",
     # The drawing.
     "ui.review.chart": "Vous moins l'ordinateur, levée par levée",
-    "ui.review.chart.mark": "points laissés échapper ici, avec ce que vous pouviez savoir",
+    "ui.review.chart.mark": "points manqués ici, avec ce que vous pouviez savoir",
     "ui.review.chart.spoken": (
         "La donne finit à {end:+} pour vous. Au mieux : {high:+} après la levée {high_trick} ; au pire : {low:+} après "
         "la levée {low_trick}."
@@ -95,7 +95,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.review.chart.trick": "Après la levée",
     "ui.review.chart.deal": "Donne",
     "ui.review.chart.ahead": "Vous moins l'ordinateur",
-    "ui.review.chart.lost": "points laissés échapper",
+    "ui.review.chart.lost": "points manqués",
     "ui.review.signed": "{points:+}",
     # A moment on the table.
     "ui.review.moment": "Un moment du bilan",
@@ -113,8 +113,8 @@ TEXTS: Final[dict[str, str]] = {
         "contre {was_them}."
     ),
     # Statistics.
-    "ui.review.trend": "Laissé échapper par donne",
+    "ui.review.trend": "Points manqués par donne",
     "ui.review.trend.about": "Avec ce que vous pouviez savoir ; {n:# donne revue|# donnes revues}.",
-    "ui.review.trend.spoken": "Points laissés échapper par donne, partie après partie : {values:et}.",
+    "ui.review.trend.spoken": "Points manqués par donne, partie après partie : {values:et}.",
     "ui.review.trend.numbers": "Partie après partie",
 }

@@ -17,7 +17,8 @@ TEXTS: Final[dict[str, str]] = {
     "preset.one-meld.source": "un usage de certains joueurs français, jeux-de-cartes.com",
     "rule.differs.nothing": "Les règles habituelles : les autres se définissent par rapport à elles.",
     "rule.differs.meld_points": (
-        "Le carré d'as vaut {aces}, de rois {kings}, de dames {queens}, de valets {jacks}, de dix {tens:rien|#|#}."
+        "Le carré d'as vaut {aces}, celui de rois {kings}, de dames {queens}, de valets {jacks}, de dix "
+        "{tens:rien|#|#}."
     ),
     "rule.differs.turned_up_seven": "Un sept retourné rapporte {points:# point|# points} au donneur.",
     "rule.differs.dix_played_when": (
@@ -54,7 +55,9 @@ TEXTS: Final[dict[str, str]] = {
     "level.easy.name": "Débutant",
     "level.easy.about": "Joue avec bon sens, mais oublie les cartes passées et ne calcule pas les dernières levées.",
     "level.strong.name": "Joueur fort",
-    "level.strong.about": "A appris en jouant des millions de donnes contre lui-même. Sait perdre la dixième levée.",
+    "level.strong.about": (
+        "A appris en jouant des millions de donnes contre lui-même. Sait quelles levées perdre, la dixième comprise."
+    ),
     "level.expert.name": "Maître",
     "level.expert.about": "Le joueur fort, qui essaie d'abord les cartes probables dans bien des donnes possibles.",
     "level.random.name": "Au hasard",

@@ -6,7 +6,8 @@ TEXTS: Final[dict[str, str]] = {
     "ui.stats": "Statistiques",
     "ui.stats.empty": "Votre première partie finie apparaîtra ici, avec toutes ses donnes à revoir.",
     "ui.stats.counted": (
-        "Ni l'entraînement ni ce qui se joue à partir d'un lien ne comptent ; une partie abandonnée est perdue."
+        "Ni l'entraînement ni ce qui se joue à partir d'un lien ne comptent ; une partie abandonnée compte comme "
+        "perdue."
     ),
     "ui.stats.all": "Toutes les parties",
     "ui.stats.every": "Toutes",

@@ -44,13 +44,13 @@ TEXTS: Final[dict[str, str]] = {
     "ui.trumps": "Atout",
     "ui.trumps.suit": "Atout : {suit}",
     # The trick.
-    "ui.trick.taken.me": "À vous",
-    "ui.trick.taken.them": "À l'ordinateur",
+    "ui.trick.taken.me": "Pour vous",
+    "ui.trick.taken.them": "Pour l'ordinateur",
     "ui.trick.tap": "Touchez pour continuer",
     "ui.previous_trick": "Levée précédente",
     "ui.previous_trick.show": "Revoir la levée précédente",
     "ui.previous_trick.hide": "Masquer la levée précédente",
-    "ui.previous_trick.none": "Aucune levée n'est encore faite.",
+    "ui.previous_trick.none": "Aucune levée n'a encore été faite.",
     "ui.previous_trick.me": "Vous avez fait la levée {trick} : {lead:le}, puis {reply:le}",
     "ui.previous_trick.them": "L'ordinateur a fait la levée {trick} : {lead:le}, puis {reply:le}",
     # Hands.
@@ -79,7 +79,7 @@ TEXTS: Final[dict[str, str]] = {
     # The list of cards played.
     "ui.played": "Cartes jouées",
     "ui.played.n": "Cartes jouées : {n:aucune levée|# levée|# levées}",
-    "ui.played.none": "Aucune carte n'est encore jouée.",
+    "ui.played.none": "Aucune carte n'a encore été jouée.",
     "ui.played.trick": "Levée",
     "ui.played.lead": "Entame",
     "ui.played.reply": "Réponse",
