@@ -24,8 +24,13 @@
   };
 
   let last = "";
+  let spoken = "";
   const look = () => {
     const { lesson, lang, step, steps } = state();
+    if (lang !== spoken) {
+      spoken = lang;
+      send("ready", { ...state(), python: true });
+    }
     const now = step ? `${lesson} ${step}` : "";
     if (now === last) return;
     last = now;
@@ -65,9 +70,9 @@
   setTimeout(failed, PATIENCE_MS);
 
   const begin = () => {
-    send("ready", { ...state(), python: true });
     look();
-    new MutationObserver(look).observe(holder(), { subtree: true, childList: true, attributeFilter: ["data-step", "data-lesson"] });
+    const attributeFilter = ["data-step", "data-lesson", "lang"];
+    new MutationObserver(look).observe(holder(), { subtree: true, childList: true, attributeFilter });
     const inLesson = (act) => table()?.dataset.lesson && press(act);
     listen({
       go: ({ step }) => inLesson(`lesson:step:${Math.min(step, 99999)}`), // past the end is the end

@@ -48,10 +48,12 @@ def test_python_starts_in_the_frame_at_that_step(make_host: HostMaker) -> None:
     host.tell(marjolet=1, type="go", step=step + 2)
     frame.wait_for_selector(f'[data-lesson][data-step="{step + 2}"]')
     assert [one["step"] for one in host.heard("step")][-2:] == [step, step + 2]
-    host.tell(marjolet=1, type="lang", lang="en")
-    frame.wait_for_selector("[data-table][lang=en]")
-    host.tell(marjolet=1, type="theme", theme="light")
-    frame.wait_for_selector("[data-table][data-theme=light]")
+    # The element follows its attributes here too: of another language it waits until the frame has it.
+    host.page.evaluate("document.querySelector('marjolet-lesson').setAttribute('lang', 'en')")
+    ready = host.wait("ready", 3)
+    assert (ready["python"], ready["lang"], ready["step"]) == (True, "en", step + 2)
+    host.page.evaluate("document.querySelector('marjolet-lesson').setAttribute('theme', 'light')")
+    frame.wait_for_selector("[data-table][lang=en][data-theme=light]")
     # Past the end is the end, as in the frame without Python.
     host.tell(marjolet=1, type="go", step=10**21)
     frame.wait_for_selector(f'[data-lesson][data-step="{len(DEMONSTRATIONS["demonstration"].stops)}"]')
