@@ -2,10 +2,10 @@
 
 After every so many hands the garbage is collected (JavaScript's and Python's) and counted what is left: memory,
 elements, listeners, proxies between the two languages. What only grows is a leak. Beside it every task of the page's
-main thread over 50 ms is noted, with what was pressed before it.
+main thread over 50 ms is noted, with what was pressed in it.
 
 Every hand also opens the ledger and the menu, every fifth asks for a hint, every tenth opens more sheets, and every
-twenty-fifth has the hand reviewed. The other side plays level easy, since the computer's thinking is not what is
+twenty-fifth has its review opened. The other side plays level easy, since the computer's thinking is not what is
 measured. By itself: `python -m workshop.endurance` in the Python of .venv.
 """
 
@@ -188,6 +188,7 @@ def sitting(browser: "Browser", base: str, query: str = "?lang=en&speed=0&level=
     context.set_default_timeout(PATIENCE_MS)
     # No service worker: filling its cache would be work that has nothing to do with playing.
     context.add_init_script("Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });")
+    context.add_init_script("localStorage.setItem('marjolet:preference:hints', 'on');")
     context.add_init_script(_COUNT_PROXIES)
     try:
         page = context.new_page()
