@@ -2,8 +2,9 @@
 //
 // One cache per build, named by the build's content hash, filled completely before this version counts as installed.
 // The pages: network first with a short patience, then the cache. Files named by hash: cache first.
-// A new version waits until the last open page of the old one is gone: never in mid-game. It takes over at once only if
-// the one open page is of that same new version already, because the network was faster than this worker.
+// A new version waits until the last open page of the old one is gone: never in mid-game. It takes over sooner only
+// if the one open page is of that same new version already, because the network was faster than this worker, or if the
+// player of the one open page asks for it (frames do not count).
 "use strict";
 
 const HASH = "build:hash";

@@ -1,7 +1,7 @@
 // The computer's thread. Messages in: {id, request}, request being text for marjolet.players.thread.answer; {id, review},
 // text for marjolet.review.thread.slices; {id, stop} for a review that is not wanted any more. Messages out: {ready: true}
-// once; {id, answer} or {id, error} for each request, in the order they came; for a review {id, part} for each of its
-// texts, then {id, over: true}, with an error if it broke.
+// once, or {ready: false, error} when Python cannot start; {id, answer} or {id, error} for each request, in the order
+// they came; for a review {id, part} for each of its texts, then {id, over: true}, with an error if it broke.
 import { loadPyodide } from "build:static/interpreter.mjs";
 
 const SLICE_MS = 25; // a review lets a waiting request in after at most this and one of its own slices

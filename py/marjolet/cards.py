@@ -1,6 +1,6 @@
 """The pack: 32 cards from seven to ace in four suits, named by two-letter codes such as ``"TH"``.
 
-Source: RULES, "Pack, deal, trump". A card is a string, so that records, sorting and JSON need no conversion;
+Source: the rules page. A card is a string, so that records, sorting and JSON need no conversion;
 `Card` is a type of its own, so that a type checker refuses any other string.
 """
 
@@ -50,7 +50,7 @@ def dix_of(trump: Suit) -> Card:
 
 
 def beats(led: Card, reply: Card, trump: Suit) -> bool:
-    """Whether the second card of a trick takes it from the first (RULES, "The first ten tricks")."""
+    """Whether the second card of a trick takes it from the first (as the rules page says)."""
     if reply[1] == led[1]:
         return strength(reply) > strength(led)
     return reply[1] == trump

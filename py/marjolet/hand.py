@@ -1,6 +1,6 @@
 """One hand of Marjolet: 42 actions from the deal to the count, as an immutable state and one transition function.
 
-Source: RULES, "Pack, deal, trump" to "Scoring".
+Source: the rules page (`marjolet.guide`); the sources of the presets stand in `marjolet.rules`.
 """
 
 from collections.abc import Sequence

@@ -1,6 +1,6 @@
 """Legality, in one place: what a hand of cards may do, whoever asks (the full state or a seat's observation).
 
-Source: RULES, "The first ten tricks", "Melds", "The last six tricks".
+Source: the rules page and the presets' sources.
 """
 
 from collections.abc import Collection, Iterable

@@ -1,6 +1,6 @@
 """A match: hands dealt alternately until a total reaches the target and the totals differ.
 
-Source: RULES, "Scoring". Totals are looked at only when a hand has ended with all of its points added.
+Source: the rules page. Totals are looked at only when a hand has ended with all of its points added.
 """
 
 from collections.abc import Sequence

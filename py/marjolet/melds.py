@@ -1,7 +1,7 @@
 """Melds: which sets of cards are one, of which kind, and what a hand could declare.
 
-Source: RULES, "Melds". A meld is the sorted tuple of its cards: its cards are its identity, since the same set of
-cards is never declared twice.
+Source: the rules page and the presets' sources. A meld is the sorted tuple of its cards: its cards are its identity,
+since the same set of cards is never declared twice.
 """
 
 from collections.abc import Collection, Iterable

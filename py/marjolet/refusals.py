@@ -12,7 +12,7 @@ NO_ARGS: Args = MappingProxyType({})
 
 
 class RefusalCode(StrEnum):
-    """Refusals of the rules (`marjolet.legality`) and of the table (STALE)."""
+    """Refusals of the rules (`marjolet.legality`) and of turns; STALE is reserved and not given by this version."""
 
     NOT_IN_HAND = "NOT_IN_HAND"
     """args: card"""

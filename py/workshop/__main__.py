@@ -86,17 +86,31 @@ def _parser() -> argparse.ArgumentParser:
         "rest", nargs=argparse.REMAINDER, metavar="PYTEST-ARGUMENT", help="for pytest: -k word, -x, files ..."
     )
     command("check", _check, "run the linter and the type checker")
-    bench = command("bench", _bench, "measure the start against a stock PyScript page, and clicks in the page")
+    bench = command(
+        "bench",
+        _bench,
+        "measure the start against a stock PyScript page, the site's weight, clicks, the computer's decisions, "
+        "reviews, and an evening of hands",
+    )
     bench.add_argument("--runs", type=int, default=10, help="starts per page and profile (default 10)")
     bench.add_argument("--clicks", type=int, default=40, help="clicks on cards to time (default 40)")
     bench.add_argument("--hands", type=int, default=200, help="hands to play in one page (default 200; 0: none)")
     shots = command("shots", _shots, "picture every screen at every size in both languages, into shots/")
-    shots.add_argument("what", nargs="*", help="only these: scenes, sizes such as 360x640, languages; or: manifest")
+    shots.add_argument(
+        "what",
+        nargs="*",
+        help="only these: scenes, sizes such as 360x640, languages; settings such as theme=night; or: manifest",
+    )
     lighthouse = command(
         "lighthouse", _lighthouse, "look at every page with Lighthouse; fails below 100 (not for speed)"
     )
     lighthouse.add_argument("what", nargs="*", help="only pages with these words in their names, such as rules")
-    command("setup", _setup, "fetch everything the other commands need, so that they work without a network")
+    command(
+        "setup",
+        _setup,
+        "fetch what the other commands need, so that they work without a network; "
+        "not what `test browsers` and `lighthouse` install when they are first run",
+    )
     return parser
 
 

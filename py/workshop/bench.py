@@ -1,6 +1,7 @@
-"""./build.sh bench: the start of our page beside a stock PyScript page, and clicks in our page, in one run.
+"""./build.sh bench: the start of our page beside a stock PyScript page, the site's weight, and what play takes.
 
-Runs under the developer's Python and starts itself again in .venv, where Playwright is. What the numbers mean stands in
+What play takes: clicks, the computer's decisions, reviews of a hand, an evening of hands in one page. All in one run,
+under the developer's Python, which starts it again in .venv, where Playwright is. What the numbers mean stands in
 docs/performance.md.
 """
 
@@ -159,12 +160,12 @@ def _asked_for(playwright: "Playwright", address: str) -> tuple[list[str], str]:
     return [name for name in dict.fromkeys(names) if name != worker], worker
 
 
-# What to press when no card can be played, in this order; see the automation contract.
+# What to press when no card can be played, in this order; see docs/page.md.
 OTHERWISE = ("settle", "confirm", "next-hand", "new-match")
 
 
 def _play_on(page: "Page", wanted: int) -> None:
-    """Click through the game by the automation contract until enough clicks on cards were timed."""
+    """Click through the game by what docs/page.md promises scripts, until enough clicks on cards were timed."""
     table = page.locator("[data-table]")
     while page.evaluate("clicks.length") < wanted:
         page.wait_for_function(

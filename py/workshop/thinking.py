@@ -1,7 +1,8 @@
-"""How long the computer thinks in the page: every decision of some hands, asked of the page's own worker.
+"""How long the computer thinks in the page: every card of one seat in some hands, asked of the page's own worker.
 
-The questions are what the page would ask: seat records of hands that are played here beforehand. They are sent to a
-worker started from the built page, one after the other; the time is from the message to its answer.
+The questions are what the page would ask: seat records of hands that are played here beforehand, without the settle
+steps. They are sent to a worker started from the built page, one after the other; the time is from the message to its
+answer.
 """
 
 import json

@@ -1,4 +1,7 @@
-"""Pyodide, PyScript and axe-core: fetched from the npm registry, checked against our own pins, unpacked into .cache."""
+"""Pyodide, PyScript and the tools of build and tests: fetched from the npm registry, checked, unpacked into .cache.
+
+They are checked against our own pins (pins.json).
+"""
 
 import base64
 import hashlib

@@ -1,4 +1,4 @@
-"""What the HTML holds at every moment: the automation contract, one button a card, nothing hidden, all words."""
+"""What the HTML holds at every moment: what docs/page.md promises, one button a card, nothing hidden, all words."""
 
 import re
 

@@ -80,7 +80,7 @@ def _compiled(seed: int) -> Player:
     try:
         from marjolet.training.twin import TwinPlayer
     except ImportError as missing:
-        raise ContestantFailed("--compiled", f"{missing}; install the extra: pip install 'marjolet[train]'") from None
+        raise ContestantFailed("--compiled", f"{missing}; install the extra: pip install -e '.[train]'") from None
     return TwinPlayer(seed)
 
 

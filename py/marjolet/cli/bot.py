@@ -26,7 +26,7 @@ LINE_TOO_LONG = "LINE_TOO_LONG"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--level", choices=list(LEVELS), required=True, help="how it plays")
-    parser.add_argument("--seed", type=int, default=0, help="its own chance; answers depend on it and the line only")
+    parser.add_argument("--seed", type=int, default=0, help="its own chance (0 unless given)")
     parser.add_argument("--budget-ms", type=_positive, metavar="N", help="time for a decision")
 
 

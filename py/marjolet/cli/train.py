@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
         from marjolet.training.plan import FurtherPlan, Plan
         from marjolet.training.shipping import write
     except ImportError as missing:
-        print(f"marjolet train: {missing}; install the extra: pip install 'marjolet[train]'", file=sys.stderr)
+        print(f"marjolet train: {missing}; install the extra: pip install -e '.[train]'", file=sys.stderr)
         return 1
     plan = Plan(seed=args.seed) if args.rounds is None else Plan(seed=args.seed, rounds=args.rounds)
     state: Path = args.state

@@ -57,7 +57,7 @@ def make_player(level: str, seed: int, budget_ms: int | None = None) -> Player:
 
 
 def strongest() -> str:
-    """The id of the strongest level that the table offers: what hints and reviews are worked out by.
+    """The id of the strongest level that the table offers: what hints are worked out by.
 
     `LEVELS` goes from the softest to the strongest of the levels offered.
     """

@@ -1,4 +1,4 @@
-"""The public formats of a match (RECORDS): reading, writing, results."""
+"""The public formats of a match (docs/records.md): reading, writing, results."""
 
 from marjolet.record.errors import RecordCode, RecordError
 from marjolet.record.read import Record, read, read_text

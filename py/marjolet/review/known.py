@@ -1,6 +1,6 @@
 """A card of the open tricks, judged with what its seat could know.
 
-The net of the strongest level has an opinion of every card; it is checked in deals drawn by lot among all that agree
+The net of level `strong` has an opinion of every card; it is checked in deals drawn by lot among all that agree
 with the seat's observation: both seats play on as the net does, for two tricks until the value net tells the rest, from
 the seventh trick on until the exact last six. The better card is chosen in some deals and measured against the card
 played in others: what is chosen for doing well in a sample does less well outside it.

@@ -1,4 +1,4 @@
-"""The nets that judge the open tricks: those of the strongest level, ready for playouts of one hand."""
+"""The nets that judge the open tricks: the net of `strong` and two value nets, ready for playouts of one hand."""
 
 from marjolet.hand import OPEN_TRICKS, HandState
 from marjolet.players.judges import value_nets

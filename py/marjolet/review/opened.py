@@ -1,6 +1,6 @@
 """A card of the open tricks, judged with all cards of this very deal open, the stock in its order.
 
-Tricks one to nine: this deal is played on again and again, both seats as the net of the strongest level plays, with a
+Tricks one to nine: this deal is played on again and again, both seats as the net of level `strong` plays, with a
 hesitation that lets it now and then take the next best card; the last six perfectly. The better card is chosen in some
 runs and measured in others. Trick ten is searched to the end of the hand: all that is left are six cards a seat.
 """

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 class Ask:
     """Send ``text`` to the computer's thread; answer with `inputs.Answered` or `inputs.AnswerFailed` of the same id.
 
-    ``text`` is a JSON object ``{"level", "seed", "request"}``; the request is the computer's own `marjolet-seat/1`.
+    ``text`` is a JSON object ``{"level", "seed", "request"}``, for a hint with ``"advice": true``; the request is the
+    `marjolet-seat/1` of the seat that plays or is to be advised, and nothing else of the hand is in it.
     """
 
     id: int

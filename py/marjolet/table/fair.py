@@ -1,6 +1,6 @@
 """The commitments of a table: of the hands dealt, of the next hand, of the next match; and the deck that a hand gets.
 
-First decks and salts are not kept here: they follow from the match's seed, which is told at the end of the match only.
+First decks and salts are not kept here: they follow from the match's seed, which no view tells.
 """
 
 from dataclasses import dataclass, replace

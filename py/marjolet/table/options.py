@@ -63,8 +63,8 @@ def options_from_query(
     """The options in an address.
 
     ``query``: the part after ``?`` (with or without it); ``fragment``: the part after ``#``, likewise. ``languages``:
-    the browser's, best first. ``kept``: preferences of earlier visits (lang, speed, level, preset, target), which the
-    address overrides.
+    the browser's, best first. ``kept``: preferences of earlier visits (lang, level, preset, target, lessons, and the
+    settings of `settings.VALUES`), which the address overrides.
     """
     found = dict(parse_qsl(query.removeprefix("?"), keep_blank_values=True, max_num_fields=None))
     problems: list[Message] = []
