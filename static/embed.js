@@ -131,10 +131,17 @@
       if (!this.#frame || source === null || source !== this.#frame.contentWindow) return;
       if (data === null || typeof data !== "object" || data.marjolet !== VERSION || !TYPES.includes(data.type)) return;
       if (data.type === "ready") {
-        // Still from the document before the one that was asked for?
-        if (this.#state === "loading" && (data.lesson !== this.#told.lesson || data.lang !== this.#told.lang)) return;
+        const { lesson, lang, theme } = data;
+        const stale = this.#state === "loading" && (lesson !== this.#told.lesson || lang !== this.#told.lang);
+        // It is of the document before the one that was asked for, which is still to come or was forgotten by the
+        // browser. So this one is told what is wanted, or the other is asked for again; if it comes, it is as wanted.
+        if (stale) {
+          this.#told = { ...this.#told, lesson, lang, theme };
+          this.#src = "";
+        }
         this.#state = "ready";
         this.#follow(); // what was changed while it was loading
+        if (stale) return;
       }
       const { height } = data;
       if (data.type === "height" && Number.isFinite(height) && height > 0 && height < 20000) this.#frame.height = height;

@@ -1,6 +1,7 @@
 """The computer's thread: a worker if there can be one, otherwise slices of the page's own time. Text in, text out.
 
-What is sent is exactly the text of the question, which holds the computer's own seat record and nothing else.
+What is sent is exactly the text of the question: the seat record of whoever is to play or to be advised, or a finished
+hand to be reviewed, and nothing else.
 """
 
 from collections.abc import Callable, Iterator
