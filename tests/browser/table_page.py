@@ -11,7 +11,7 @@ engine's own observation, without the table's code.
 
 import json
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
@@ -106,6 +106,14 @@ PLACE = r"""([selector]) => {
   const meant = node.closest("label") ?? node;
   return { x, y, free: Boolean(hit) && (meant === hit || meant.contains(hit)), hit: hit?.outerHTML.slice(0, 120) };
 }"""
+
+
+AT_REST = f"""([selector]) => {{
+  const node = document.querySelector(selector);
+  if (!node) return true;
+  return !node.getAnimations().some((a) => a.playState === "running") && ({PLACE})([selector]).free;
+}}"""
+"""It has come to rest, and no card that is still in flight lies over it. What is not there is not waited for."""
 
 
 @dataclass
@@ -209,8 +217,8 @@ class TablePage:
 
     def where(self, act: str) -> tuple[float, float]:
         """The middle of a control, which must have come to rest and not be covered by anything else."""
-        at_rest = "(s) => !document.querySelector(s)?.getAnimations().some((a) => a.playState === 'running')"
-        self.page.wait_for_function(at_rest, arg=selector(act), timeout=PATIENCE)
+        with suppress(TooLate):  # what is in the way is said below
+            self.page.wait_for_function(AT_REST, arg=[selector(act)], timeout=PATIENCE)
         found = self.page.evaluate(PLACE, [selector(act)])
         assert found is not None, f"there is no {act}"
         assert found["free"], f"{act} is covered by {found['hit']}"
