@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from io import TextIOWrapper
 
 from marjolet import __version__
 from marjolet.cli import records
@@ -38,13 +39,13 @@ _LATER = {
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit status is 0, 2 when some input was refused, 1 when writing failed."""
+    _have_streams()
     words = sys.argv[1:] if arguments is None else list(arguments)
     args = parser(next(iter(words), None)).parse_args(words)
     run: Callable[[argparse.Namespace], int] = args.run
     try:
         status = run(args)
-        if sys.stdout:
-            sys.stdout.flush()
+        sys.stdout.flush()
     except BrokenPipeError:
         # The reader (head, a pager) has had enough.
         _drop_output()
@@ -58,10 +59,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return status
 
 
+def _have_streams() -> None:
+    """All three standard streams, whoever started this: Python has None for one that was closed.
+
+    And an argument that is told in an answer may have characters that the terminal's encoding lacks.
+    """
+    sys.stdin = sys.stdin or open(os.devnull, encoding="utf-8")  # noqa: SIM115 - as long as the process
+    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
+
+
 def _drop_output() -> None:
     """What is left in the buffer has nowhere to go; flushing it at exit would only fail again."""
-    if sys.stdout:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

@@ -122,7 +122,7 @@ def test_faulty_lines_among_good_ones():
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("text", ["", "\n\n", " \t\r\n"])
+@pytest.mark.parametrize("text", ["", "\n\n", " \t\r\n", "\ufeff", "\ufeff\r\n"])
 def test_a_file_of_no_records_has_no_answers(text):
     assert answers(run("replay", "-", given=text)) == []
 
@@ -158,6 +158,15 @@ class TestTheEnds:
         done = self.shell("replay - >&-", json.dumps(RECORDS[0]).encode())
         assert (done.returncode, done.stderr) == (0, b"")
 
+    @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+    def test_players_without_one_of_the_streams(self, closed):
+        """Python has None for a stream that was closed before it began."""
+        heard, seen = "<&-" not in closed, " >&-" not in f" {closed}"
+        bot = self.shell(f"bot --level random {closed}", b"x\n")
+        assert (bot.returncode, bot.stderr, b"NOT_JSON" in bot.stdout) == (0, b"", heard and seen)
+        arena = self.shell(f"arena random random --deals 1 --seed 1 --processes 1 {closed}")
+        assert (arena.returncode, arena.stderr, b"A = random" in arena.stdout) == (0, b"", seen)
+
     @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a full device")
     def test_a_full_disk_is_said_in_one_line(self):
         done = self.shell("replay - >/dev/full", json.dumps(RECORDS[0]).encode())
@@ -183,6 +192,10 @@ class TestTheEnds:
         ["deal", "--seed", "1", "--hand", "-1"],
         ["deal", "--seed", "1", "--target", "0"],
         ["deal", "--seed", "1", "--preset", "bridge"],
+        ["deal", "--seed", "1", "--target", "1" * 5000],
+        ["bot", "--level", "table", "--budget-ms", "x"],
+        ["arena", "table", "table", "--deals", "x", "--seed", "1"],
+        ["arena", "table", "table", "--deals", "1", "--seed", "1", "--timeout", "soon"],
     ],
 )
 def test_wrong_arguments_are_explained(arguments):
@@ -191,6 +204,7 @@ def test_wrong_arguments_are_explained(arguments):
     assert done.stdout == b""
     assert b"usage:" in done.stderr
     assert b"Traceback" not in done.stderr
+    assert b"_" not in done.stderr.splitlines()[-1], "the name of a function"
 
 
 def test_version_and_help():

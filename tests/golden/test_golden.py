@@ -46,7 +46,7 @@ def test_every_reason_for_points_appears(why):
 
 @pytest.mark.parametrize("code", [str(code) for code in RefusalCode if code is not RefusalCode.STALE])
 def test_every_refusal_of_the_rules_appears(code):
-    # STALE is the table's: the engine has no moments to be late for.
+    # STALE is reserved: the table passes a late press over, and the engine has no moments to be late for.
     assert f"refused {code}" in ALL
 
 

@@ -1,4 +1,4 @@
-"""The last six tricks by brute force: slow, plain, and written from RULES, not from the solver."""
+"""The last six tricks by brute force: slow, plain, and written from the words of the rules, not from the solver."""
 
 from functools import cache
 
@@ -10,7 +10,7 @@ RANKS = "789JQKTA"
 
 
 def duty(hand: frozenset[Card], led: Card | None, trump: str) -> list[Card]:
-    """What may be played, read from the text of RULES."""
+    """What may be played, as the rules say it in words."""
     if led is None:
         return sorted(hand)
     suit = [c for c in hand if c[1] == led[1]]

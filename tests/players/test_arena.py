@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import select
 import shlex
 import signal
 import subprocess
@@ -107,6 +108,37 @@ def test_a_program_that_cannot_be_started_is_named(command: str) -> None:
         assert command in done.stderr
         assert "cannot be started" in done.stderr
         assert "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="process groups as on POSIX")
+def test_what_a_program_has_started_ends_with_it(tmp_path: Path) -> None:
+    """A program that leaves at once, and a child of its own that would stay and holds the output open."""
+    alive, never = tmp_path / "alive", tmp_path / "never"
+    os.mkfifo(alive)
+    os.mkfifo(never)
+    # The pipe comes to its end when the child does; the child waits for a writer who never comes.
+    reader = os.open(alive, os.O_RDONLY | os.O_NONBLOCK)
+    here = f"held = open({str(alive)!r}, 'w', buffering=1); print(os.getpid(), file=held)"
+    stays = f"import os; {here}; open({str(never)!r})"
+    starts = f"import subprocess, sys; subprocess.Popen([sys.executable, '-c', {stays!r}]); sys.stdin.readline()"
+    name = f"cmd:{shlex.join([sys.executable, '-c', starts])}"
+    done = arena(name, "random", "--processes", "1", "--timeout", "3")
+    child = int(os.read(reader, 100))
+    ended = bool(select.select([reader], [], [], 20)[0])
+    os.close(reader)
+    if not ended:
+        os.kill(child, signal.SIGKILL)
+    assert ended, "it goes on"
+    assert done.returncode == 2
+    assert done.stderr.endswith("ended with exit status 0\n")
+
+
+def test_a_name_that_the_output_cannot_write() -> None:
+    words = [*ARENA, "cmd:né", "random", "--deals", "1", "--seed", "1", "--processes", "1"]
+    done = subprocess.run(words, capture_output=True, env={**ENV, "PYTHONIOENCODING": "ascii"}, timeout=60, check=False)
+    assert done.returncode == 2
+    assert b"A = cmd:n\\xe9\n" in done.stdout
+    assert b"Traceback" not in done.stderr
 
 
 def test_unknown_players_are_refused() -> None:

@@ -90,6 +90,8 @@ VALUES = {
     "seats that are a string": (top("seats", "ab"), "BAD_SEATS", None, None, "seats"),
     "a date in words": (top("date", "yesterday"), "BAD_DATE", None, None, "date"),
     "a day that does not exist": (top("date", "2026-02-30"), "BAD_DATE", None, None, "date"),
+    "a time that only newer Pythons read": (top("date", "2026-05-01T24:00"), "BAD_DATE", None, None, "date"),
+    "an offset of 99 minutes": (top("date", "2026-05-01T20:15+05:99"), "BAD_DATE", None, None, "date"),
     "a date that is a number": (top("date", 20260101), "WRONG_TYPE", None, None, "date"),
     "a float seed": (top("seed", 1.0), "WRONG_TYPE", None, None, "seed"),
     "a boolean seed": (top("seed", False), "WRONG_TYPE", None, None, "seed"),

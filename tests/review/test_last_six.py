@@ -1,4 +1,4 @@
-"""The last six tricks of a review against brute force, written from RULES and not from the solver; and its sums."""
+"""The last six tricks of a review against brute force, written from the words of the rules; and its sums."""
 
 import pytest
 

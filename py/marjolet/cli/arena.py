@@ -12,6 +12,7 @@ from marjolet.cli.arena_external import PREFIX, ContestantFailed
 from marjolet.cli.arena_figures import Mean, Tally
 from marjolet.cli.arena_play import TARGETS, is_contestant
 from marjolet.cli.arena_workers import Plan, twins_in_order
+from marjolet.cli.numbers import positive, seconds
 from marjolet.players import LEVELS
 from marjolet.record.write import Json
 from marjolet.rules import DEFAULT, PRESETS
@@ -25,12 +26,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     who = f"{', '.join(LEVELS)}, or {PREFIX}COMMAND: a program that speaks the bot protocol"
     parser.add_argument("a", metavar="A", type=_contestant, help=who)
     parser.add_argument("b", metavar="B", type=_contestant, help="likewise")
-    parser.add_argument("--deals", type=_positive, required=True, metavar="N", help="decks, each played twice")
+    parser.add_argument("--deals", type=positive, required=True, metavar="N", help="decks, each played twice")
     parser.add_argument("--seed", type=int, required=True, metavar="S", help="the same seed deals the same decks")
     parser.add_argument("--preset", choices=list(PRESETS), default=DEFAULT.id)
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
-    parser.add_argument("--processes", type=_positive, metavar="P", help="all cores unless given")
-    parser.add_argument("--timeout", type=_seconds, default=30.0, metavar="SECONDS", help="for one answer of a program")
+    parser.add_argument("--processes", type=positive, metavar="P", help="all cores unless given")
+    parser.add_argument("--timeout", type=seconds, default=30.0, metavar="SECONDS", help="for one answer of a program")
     parser.add_argument(
         "--compiled",
         action="store_true",
@@ -141,17 +142,3 @@ def _contestant(text: str) -> str:
     if not is_contestant(text):
         raise argparse.ArgumentTypeError(f"{text!r} is neither one of {', '.join(LEVELS)} nor {PREFIX}COMMAND")
     return text
-
-
-def _positive(text: str) -> int:
-    number = int(text)
-    if number <= 0:
-        raise argparse.ArgumentTypeError("a positive whole number")
-    return number
-
-
-def _seconds(text: str) -> float:
-    number = float(text)
-    if not 0 < number < float("inf"):
-        raise argparse.ArgumentTypeError("a positive number of seconds")
-    return number

@@ -69,6 +69,9 @@ class External:
             self._process.stdin.flush()
             line = self._answers.get(timeout=self._timeout_s)
         except Empty:
+            if self._process.poll() is not None:
+                # What it has started may hold its output open still.
+                self._fail(f"ended{self._status()}{self._last_words()}")
             self._fail(f"gave no answer within {self._timeout_s:g} seconds")
         except OSError:
             line = b""
@@ -91,12 +94,15 @@ class External:
         except subprocess.TimeoutExpired:
             self._kill()
             self._process.wait()
+        else:
+            # It has ended, but what it has started may not have: nobody would end that any more.
+            self._kill()
         self._errors.close()
 
     def _kill(self) -> None:
         """The program and what it has started: they are a process group of their own."""
         if hasattr(os, "killpg"):
-            with suppress(ProcessLookupError):
+            with suppress(ProcessLookupError, PermissionError):  # nobody is left; macOS says the one or the other
                 os.killpg(self._process.pid, signal.SIGKILL)
         else:
             self._process.kill()

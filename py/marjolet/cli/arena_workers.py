@@ -66,7 +66,8 @@ def _shared(plan: Plan, processes: int) -> Generator[Twins, None, None]:
                 assert isinstance(connection, Connection)
                 number, twins = _result(connection, workers[connection])
                 ready[number] = twins
-                connection.send(next(numbers))
+                with suppress(OSError):  # A worker that has ended meanwhile is told of when it is looked at next.
+                    connection.send(next(numbers))
             while next_out in ready:
                 yield ready.pop(next_out)
                 next_out += 1

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from typing import BinaryIO
 
+from marjolet.cli.numbers import positive
 from marjolet.players import LEVELS, Player, make_player
 from marjolet.players.protocol import answer_request
 from marjolet.record.errors import RecordError, Unreadable
@@ -27,7 +28,7 @@ LINE_TOO_LONG = "LINE_TOO_LONG"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--level", choices=list(LEVELS), required=True, help="how it plays")
     parser.add_argument("--seed", type=int, default=0, help="its own chance (0 unless given)")
-    parser.add_argument("--budget-ms", type=_positive, metavar="N", help="time for a decision")
+    parser.add_argument("--budget-ms", type=positive, metavar="N", help="time for a decision")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -68,13 +69,6 @@ def _lines(stream: BinaryIO) -> Iterator[bytes | None]:
             yield None
         elif line.strip():
             yield line
-
-
-def _positive(text: str) -> int:
-    number = int(text)
-    if number <= 0:
-        raise argparse.ArgumentTypeError("a positive whole number")
-    return number
 
 
 _TOO_LONG = RecordError(LINE_TOO_LONG, args={"limit": _LONGEST})

@@ -2,6 +2,7 @@
 
 import json
 import sys
+from codecs import BOM_UTF8
 from collections.abc import Callable, Iterator
 
 from marjolet.record import Record, RecordCode, RecordError, read_text
@@ -13,6 +14,8 @@ def records_in(path: str) -> Iterator[Record | RecordError]:
     if isinstance(data, RecordError):
         yield data
         return
+    # A mark alone at the beginning is no line of its own.
+    data = data.removeprefix(BOM_UTF8)
     if _is_one_value(data):
         yield read_text(data)
         return
@@ -36,8 +39,7 @@ def answer_each(path: str, answer: Callable[[Record], dict[str, object] | Record
 def _bytes(path: str) -> bytes | RecordError:
     try:
         if path == "-":
-            # Python leaves stdin None when its file is closed.
-            return sys.stdin.buffer.read() if sys.stdin else b""
+            return sys.stdin.buffer.read()
         with open(path, "rb") as file:
             return file.read()
     except (OSError, ValueError) as error:

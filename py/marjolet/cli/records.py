@@ -6,6 +6,7 @@ from itertools import chain
 
 from marjolet import legality
 from marjolet.cli.files import answer_each, records_in
+from marjolet.cli.numbers import count, positive
 from marjolet.hand import HandState, apply, legal, other
 from marjolet.match import new_match, next_hand
 from marjolet.record import Record, RecordCode, RecordError, action_json, legal_now, result, write
@@ -23,28 +24,14 @@ def add_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     now.set_defaults(run=lambda args: answer_each(args.file, lambda record: legal_now(record.match)))
     deal = commands.add_parser("deal", help="a one-hand record without actions, dealt from a seed")
     deal.add_argument("--seed", type=int, required=True)
-    deal.add_argument("--hand", type=_count, default=0, help="number of the hand in its match, from 0")
+    deal.add_argument("--hand", type=count, default=0, help="number of the hand in its match, from 0")
     deal.add_argument("--preset", choices=list(PRESETS), default=DEFAULT.id)
-    deal.add_argument("--target", type=_positive, default=500)
+    deal.add_argument("--target", type=positive, default=500)
     deal.set_defaults(run=_deal)
     perft = commands.add_parser("perft", help="how many sequences of actions a position allows")
     perft.add_argument("file", help=file_help)
-    perft.add_argument("depth", type=_count)
+    perft.add_argument("depth", type=count)
     perft.set_defaults(run=_perft)
-
-
-def _count(text: str) -> int:
-    number = int(text)
-    if number < 0:
-        raise argparse.ArgumentTypeError("a whole number from zero")
-    return number
-
-
-def _positive(text: str) -> int:
-    number = int(text)
-    if number <= 0:
-        raise argparse.ArgumentTypeError("a positive whole number")
-    return number
 
 
 def _deal(args: argparse.Namespace) -> int:

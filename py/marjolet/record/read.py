@@ -30,7 +30,9 @@ FORMAT = "marjolet-record/1"
 
 Levels = tuple[str | None, str | None]
 
-_DATE = re.compile(r"\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})?)?", re.ASCII)
+# The times are bounded here: newer Pythons read 24:00 as well, and every one takes minutes over 59 in an offset.
+_TIME = r"([01]\d|2[0-3]):[0-5]\d"
+_DATE = re.compile(rf"\d{{4}}-\d{{2}}-\d{{2}}(T{_TIME}(:\d{{2}}(\.\d{{1,6}})?)?(Z|[+-]{_TIME})?)?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
