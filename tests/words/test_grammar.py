@@ -4,7 +4,7 @@ import pytest
 
 from marjolet.cards import PACK, Card
 from marjolet.table.messages import Message
-from marjolet.words import Part, card_index, card_name, language, pick, suit_name
+from marjolet.words import Part, card_index, card_name, language, pick, say, suit_name
 from marjolet.words.catalogue import catalogue
 from marjolet.words.render import Language, render
 
@@ -76,6 +76,16 @@ def test_four_of_a_kind() -> None:
         cards = [rank + suit for suit in "CDHS"]
         assert said("en", "{c:the and}", c=cards) == f"the four {english}"
         assert said("fr", "{c:^le et}", c=cards) == f"Les quatre {french}"
+        # Any of them is not all of them.
+        assert said("en", "{c:the or}", c=cards).count(" or ") == 1
+        assert said("fr", "{c:le ou}", c=cards).count(" ou ") == 1
+
+
+def test_no_points_are_no_plural_in_french() -> None:
+    for code in ("lesson.tip.over", "learn.passed_score"):
+        told = say("fr", Message(code, {"mine": 0, "theirs": 0, "me": 0, "them": 0}))
+        assert "0 point" in told
+        assert "0 points" not in told
 
 
 def test_lists_of_messages() -> None:

@@ -1,4 +1,4 @@
-"""The rules as one whole document for a language: plain HTML with two style sheets, and no script."""
+"""The rules as one whole document for a language: plain HTML with three style sheets, and no script."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -73,7 +73,7 @@ def _links(teller: Teller) -> tuple[Html, ...]:
     away = h(
         "a",
         {"class": "other", "href": _AWAY[teller.lang], "hreflang": other, "lang": other, "rel": "alternate"},
-        teller.plain("other.label"),
+        teller.plain("other"),
     )
     learn = h("a", {"class": "other", "href": teller.lessons}, teller.plain("learn"))
     return away, learn, h("a", {"class": "button", "href": teller.table}, teller.plain("play"))

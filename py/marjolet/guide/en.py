@@ -13,7 +13,6 @@ TEXTS: Final[dict[str, str]] = {
     "play": "Play",
     "learn": "See a hand played",
     "other": "Français",
-    "other.label": "Les règles en français",
     "print": "This page prints on two sheets, score sheet included.",
     "top": "Back to the top",
     # What it is.

@@ -16,7 +16,6 @@ TEXTS: Final[dict[str, str]] = {
     "play": "Jouer",
     "learn": "Voir jouer une donne",
     "other": "English",
-    "other.label": "The rules in English",
     "print": "Cette page s'imprime sur deux feuilles, feuille de marque comprise.",
     "top": "Haut de la page",
     # What it is.

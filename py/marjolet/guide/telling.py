@@ -14,6 +14,7 @@ from marjolet.table import faces
 from marjolet.table.html import Html, h, join
 from marjolet.table.messages import Message
 from marjolet.table.options import TARGETS
+from marjolet.table.places import place
 from marjolet.words import language
 from marjolet.words.catalogue import catalogue
 from marjolet.words.render import Language, Part, Parts, render
@@ -22,8 +23,8 @@ TEXTS: Final[Mapping[str, Mapping[str, str]]] = {"en": en.TEXTS, "fr": fr.TEXTS}
 PREFIX: Final = "guide."
 
 LANGS: Final = ("en", "fr")
-PLACES: Final[Mapping[str, str]] = {"en": "rules/", "fr": "rules/fr/"}
-"""Where the page of each language lies, seen from the table. These addresses never change."""
+PLACES: Final[Mapping[str, str]] = {lang: place("rules", lang) for lang in LANGS}
+"""Where the page of each language lies, seen from the table."""
 
 _MARKS: Final = re.compile(r"\*([^*]+)\*|_([^_]+)_")
 
@@ -70,8 +71,7 @@ class Teller:
     @property
     def lessons(self) -> str:
         """The address of the list of lessons, likewise."""
-        place = PLACES[self.lang]
-        return "../" * place.count("/") + place.replace("rules", "learn", 1)
+        return "../" * PLACES[self.lang].count("/") + place("learn", self.lang)
 
     def has(self, code: str) -> bool:
         return PREFIX + code in guide_language(self.lang).templates

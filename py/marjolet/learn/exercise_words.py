@@ -55,7 +55,9 @@ def _short(meld: Meld, kind: MeldKind) -> Message:
     named = meld_line(meld, kind, 0).args
     kind_name = named["kind"]
     assert isinstance(kind_name, Message)
-    return kind_name if len(meld) > 2 else Message("lesson.left", {"kind": kind_name, "cards": named["cards"]})
+    if len(meld) > 2 or kind is MeldKind.TRUMP_MARJOLET:
+        return kind_name
+    return Message("lesson.left", {"kind": kind_name, "cards": named["cards"]})
 
 
 def _declared(attempt: Attempt) -> set[Meld]:

@@ -10,6 +10,8 @@ NARROW: Final = "\u202f"
 """Narrow no-break space."""
 FIXED: Final = "\u00a0"
 """No-break space."""
+HYPHEN: Final = "\u2011"
+"""A hyphen at which no line ends."""
 
 
 def catalogue(*subjects: Mapping[str, str], french: bool = False) -> dict[str, str]:
@@ -29,8 +31,10 @@ def plain_type(text: str) -> str:
 
 
 def french_type(text: str) -> str:
-    """What French printing asks for besides: no line may begin with a sign, and guillemets keep their text."""
+    """What French printing asks for: no line begins with a sign, guillemets hold their text, "-t-il" its verb."""
     text = plain_type(text)
     for sign in "?!;":
         text = text.replace(f" {sign}", NARROW + sign)
+    for who in ("il", "elle", "on"):
+        text = text.replace(f"-t-{who}", f"{HYPHEN}t{HYPHEN}{who}")
     return text.replace(" :", f"{FIXED}:").replace("« ", f"«{NARROW}").replace(" »", f"{NARROW}»")

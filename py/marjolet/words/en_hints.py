@@ -65,7 +65,7 @@ TEXTS: Final[dict[str, str]] = {
     "hint.kind.marriage": "a marriage",
     "hint.kind.royal_marriage": "the royal marriage",
     "hint.kind.marjolet": "a marjolet",
-    "hint.kind.trump_marjolet": "the trump marjolet",
+    "hint.kind.trump_marjolet": "the marjolet with the trump queen",
     "hint.kind.four_aces": "four aces",
     "hint.kind.four_tens": "four tens",
     "hint.kind.four_kings": "four kings",

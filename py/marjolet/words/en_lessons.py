@@ -19,7 +19,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.lesson.show": "Show me",
     "ui.lesson.now_you": "Now you",
     "ui.lesson.finish": "Finish",
-    "ui.lesson.go_on": "On: {title}",
+    "ui.lesson.go_on": "Next: {title}",
     "ui.lesson.ledger": "The count",
     "ui.lesson.reset": "Begin all lessons anew",
     "ui.dialog.lessons": "Begin all lessons anew?",

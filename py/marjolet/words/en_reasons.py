@@ -41,8 +41,8 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "reason.NOTHING_TO_SETTLE": "There is nothing to exchange and nothing to declare.",
     "reason.ENDGAME_EXACT": (
-        "Both hands are known, and every way to play on was tried: {card:the} comes out best, "
-        "at {value:+} over the other hand from here to the end."
+        "Both hands are known, and every way to play on was tried: {card:the} comes out best. From here to the end, "
+        "the points of whoever plays it, less the other player's: {value:+}."
     ),
     "reason.ENDGAME_COST": "The best of the weaker cards, {other:the}, would cost {cost:# point|# points}.",
     "reason.ENDGAME_LEVEL": "It would come to the same with {cards:the or}.",

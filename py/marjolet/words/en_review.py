@@ -27,11 +27,12 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "ui.review.summary.one": "You gave away {points}: {first}.",
     "ui.review.summary.two": "You gave away {points}: {first}, and {second}.",
-    "ui.review.summary.more": (
-        "You gave away {points}: {first}, {second}, and {n:one smaller thing|# smaller things} besides."
-    ),
+    "ui.review.summary.more": ("You gave away {points}: {first}, {second}, and {slips}."),
     "ui.review.sum.exact": "{points}",
     "ui.review.sum.about": "about {points}",
+    **{f"ui.review.slips.{n}": f"{name} smaller slips" for n, name in enumerate(_TRICKS[:9], 1)},
+    "ui.review.slips.1": "one smaller slip",
+    "ui.review.slips.many": "{n} smaller slips",
     "ui.review.what.card": "{card:the} at {trick}",
     "ui.review.what.meld": "{meld:a}, never declared",
     "ui.review.what.exchange": "the exchange of the seven, never made",
@@ -50,8 +51,8 @@ TEXTS: Final[dict[str, str]] = {
     "ui.review.nothing": "Nothing given away.",
     "ui.review.cost.exact": "{points:# point|# points}",
     "ui.review.cost.about": "{points} ± {about} points",
-    "ui.review.told.card": "{card:^the}; {better:the} was better.",
-    "ui.review.told.trick_ten": "{card:^the}; {better:the} was better.",
+    "ui.review.told.card": "You played {card:the}; {better:the} was better.",
+    "ui.review.told.trick_ten": "You played {card:the}; {better:the} was better.",
     "ui.review.told.sweep": "{card:^the} decided the sweep; {better:the} was right.",
     "ui.review.told.last_trick": "{card:^the} gave up the last trick; {better:the} would have won it.",
     "ui.review.told.meld": "{meld:^a} could have been declared, and never was.",
@@ -69,7 +70,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.review.ten.opened": "With all cards open, another card was better: {cost}.",
     # The last six.
     "ui.review.six": "The last six tricks",
-    "ui.review.six.about": "All cards were known, so this is exact: yours less the computer's, of these tricks alone.",
+    "ui.review.six.about": "All cards were known, so this is exact: your lead from these tricks alone.",
     "ui.review.six.perfect": "Perfect play by both",
     "ui.review.six.mine": "You gave away",
     "ui.review.six.theirs": "The computer gave back",
@@ -77,7 +78,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.review.six.slip.me": "Trick {trick}: you, {points:# point|# points}",
     "ui.review.six.slip.them": "Trick {trick}: the computer, {points:# point|# points}",
     # The drawing.
-    "ui.review.chart": "You less the computer, trick by trick",
+    "ui.review.chart": "Your lead, trick by trick",
     "ui.review.chart.mark": "points given away here, with what you could know",
     "ui.review.chart.spoken": (
         "The hand ended at {end:+} for you. Furthest ahead: {high:+} after trick {high_trick}; furthest behind: "
@@ -86,7 +87,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.review.chart.numbers": "The numbers",
     "ui.review.chart.trick": "After trick",
     "ui.review.chart.deal": "Deal",
-    "ui.review.chart.ahead": "You less the computer",
+    "ui.review.chart.ahead": "Your lead",
     "ui.review.chart.lost": "points given away",
     "ui.review.signed": "{points:+}",
     # A moment on the table.
@@ -102,8 +103,8 @@ TEXTS: Final[dict[str, str]] = {
     "ui.review.tried.exchange": "Now with the seven exchanged for {card:the}.",
     "ui.review.ends": ("If both play well from here, this deal ends {me} to {them}; it ended {was_me} to {was_them}."),
     # Statistics.
-    "ui.review.trend": "Given away a hand",
+    "ui.review.trend": "Points given away per hand:",
     "ui.review.trend.about": "With what you could know; of {n:# reviewed hand|# reviewed hands}.",
-    "ui.review.trend.spoken": "Points given away a hand, match by match: {values:and}.",
+    "ui.review.trend.spoken": "Points given away per hand, match by match: {values:and}.",
     "ui.review.trend.numbers": "Match by match",
 }

@@ -58,6 +58,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.stats.import": "Import",
     "ui.stats.added": "{n:# match|# matches} added; the file holds {of}.",
     "ui.stats.added.none": "Nothing new: all matches of this file are here already.",
+    "ui.stats.added.older": "Nothing added: the {kept} newest matches are kept, and those of this file are older.",
     "ui.stats.file.bad": "This file is not a Marjolet history, or it is damaged. Nothing was changed.",
     "ui.stats.file.newer": "This file comes from a newer version of the game. Nothing was changed.",
     "ui.stats.delete": "Delete all",

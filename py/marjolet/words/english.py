@@ -59,7 +59,8 @@ def _cards(cards: Sequence[Card], spec: str) -> Parts:
     if spec == "short":
         return spaced([_card(card, "short") for card in cards])
     form, _, conjunction = spec.rpartition(" ")
-    if len({card[0] for card in cards}) == 1 and len(cards) == len(SUITS) and form in ("", "the"):
+    alike = len({card[0] for card in cards}) == 1 and len(cards) == len(SUITS)
+    if alike and form in ("", "the") and conjunction != "or":
         return (Part(f"the four {RANKS[cards[0][0]]}s"),)
     one_suit = len({card[1] for card in cards}) == 1
     if one_suit and form in ("", "the"):

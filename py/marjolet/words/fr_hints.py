@@ -68,7 +68,7 @@ TEXTS: Final[dict[str, str]] = {
     "hint.kind.marriage": "un mariage",
     "hint.kind.royal_marriage": "le mariage d'atout",
     "hint.kind.marjolet": "un marjolet",
-    "hint.kind.trump_marjolet": "le marjolet d'atout",
+    "hint.kind.trump_marjolet": "le marjolet avec la dame d'atout",
     "hint.kind.four_aces": "un carré d'as",
     "hint.kind.four_tens": "un carré de dix",
     "hint.kind.four_kings": "un carré de rois",

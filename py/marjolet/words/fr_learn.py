@@ -70,7 +70,9 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "learn.jump": "D'ici, passons tout droit aux six dernières levées.",
     "learn.passed_over": "Dix levées ont été jouées. Voici ce qui suit la dixième.",
-    "learn.passed_score": "En tout, levées sautées comprises, vous voilà à {me} points, et l'ordinateur à {them}.",
+    "learn.passed_score": (
+        "En tout, levées sautées comprises, vous voilà à {me:# point|# points}, et l'ordinateur à {them}."
+    ),
     # Each thing, the first time.
     "learn.first.trick": "Une levée, c'est une carte de chacun. La meilleure prend les deux.",
     "learn.first.free": "Tant qu'il y a un talon, on joue la carte que l'on veut.",

@@ -400,7 +400,7 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.tip.six.last": "La dernière levée : {last_trick} points à qui la fait. Puis on compte les as et les dix.",
     "lesson.tip.wait": "À l'ordinateur de jouer.",
     "lesson.tip.over": (
-        "La donne est finie : {mine} points pour vous, {theirs} pour l'ordinateur. Votre première donne est jouée ! "
-        "Une partie continue ainsi jusqu'à ce que l'un des deux atteigne le but."
+        "La donne est finie : {mine:# point|# points} pour vous, {theirs} pour l'ordinateur. Votre première donne est "
+        "jouée ! Une partie continue ainsi jusqu'à ce que l'un des deux atteigne le but."
     ),
 }

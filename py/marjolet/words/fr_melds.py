@@ -8,7 +8,7 @@ TEXTS: Final[dict[str, str]] = {
     "kind.marriage": "mariage",
     "kind.royal_marriage": "mariage d'atout",
     "kind.marjolet": "marjolet",
-    "kind.trump_marjolet": "marjolet d'atout",
+    "kind.trump_marjolet": "marjolet avec la dame d'atout",
     "kind.four_aces": "carré d'as",
     "kind.four_tens": "carré de dix",
     "kind.four_kings": "carré de rois",

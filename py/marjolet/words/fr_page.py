@@ -4,15 +4,13 @@ from typing import Final
 
 TEXTS: Final[dict[str, str]] = {
     "ui.dialog.new_match": "Commencer une nouvelle partie ?",
-    "ui.dialog.new_match.confirm": "Nouvelle partie",
+    "ui.dialog.new_match.confirm": "Commencer",
     "ui.dialog.target": "Commencer une nouvelle partie en {target} points ?",
-    "ui.dialog.target.confirm": "En {target} points",
+    "ui.dialog.target.confirm": "Commencer",
     "ui.dialog.preset": "Commencer une nouvelle partie avec d'autres règles ?",
     "ui.dialog.preset.confirm": "Changer de règles",
-    "ui.dialog.level": "Commencer une nouvelle partie contre un autre adversaire ?",
-    "ui.dialog.level.confirm": "Changer d'adversaire",
     "ui.dialog.text": "La partie en cours sera perdue : {me} pour vous, {them} pour l'ordinateur.",
-    "ui.dialog.cancel": "Continuer la partie",
+    "ui.dialog.cancel": "Garder la partie",
     "ui.close": "Fermer",
     "ui.menu": "Menu",
     "ui.settings.match": "Partie",
@@ -26,6 +24,16 @@ TEXTS: Final[dict[str, str]] = {
     "ui.saved.restored": "Voici votre partie, telle que vous l'aviez laissée.",
     "ui.saved.damaged": "La partie enregistrée est illisible. Elle est mise de côté, une nouvelle commence.",
     "ui.saved.denied": "Ce navigateur ne peut pas garder la partie : elle disparaîtra avec la page.",
+    "ui.saved.damaged.lost": "La partie enregistrée est illisible et n'a pu être mise de côté. Une nouvelle commence.",
+    "ui.saved.again": "Votre partie est de nouveau enregistrée.",
+    "ui.saved.setting": "Ce choix n'a pas pu être enregistré : il ne vaut que jusqu'à la fermeture de la page.",
+    "ui.saved.progress": ("Votre avancement dans les leçons n'a pas pu être enregistré : il disparaîtra avec la page."),
+    "ui.saved.history": (
+        "Les statistiques n'ont pas pu être enregistrées : ce qu'elles ont de nouveau disparaîtra avec la page."
+    ),
+    "ui.saved.aside": (
+        "Ce qui était gardé ici est illisible et n'a pas pu être mis de côté : tout disparaîtra avec la page."
+    ),
     "ui.elsewhere": "Votre partie est ouverte dans un autre onglet",
     "ui.elsewhere.text": "C'est là-bas qu'elle se joue. Elle reprendra ici où l'autre onglet l'aura laissée.",
     "ui.elsewhere.here": "Jouer ici",

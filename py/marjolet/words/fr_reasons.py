@@ -45,8 +45,8 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "reason.NOTHING_TO_SETTLE": "Il n'y a rien à échanger ni à annoncer.",
     "reason.ENDGAME_EXACT": (
-        "Les deux mains sont connues et toutes les suites ont été essayées : {card:le} donne le meilleur résultat, "
-        "{value:+} sur l'autre main d'ici la fin."
+        "Les deux mains sont connues et toutes les suites ont été essayées : {card:le} donne le meilleur résultat. "
+        "D'ici la fin, les points de qui joue cette carte, moins ceux de l'autre : {value:+}."
     ),
     "reason.ENDGAME_COST": (
         "Parmi les cartes moins bonnes, la meilleure, {other:le}, coûterait {cost:# point|# points}."

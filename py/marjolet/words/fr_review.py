@@ -6,6 +6,7 @@ _TRICKS: Final = (
     "première", "deuxième", "troisième", "quatrième", "cinquième", "sixième", "septième", "huitième", "neuvième",
     "dixième", "onzième", "douzième", "treizième", "quatorzième", "quinzième", "seizième",
 )  # fmt: skip
+_NUMBERS: Final = ("deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf")
 
 TEXTS: Final[dict[str, str]] = {
     "ui.review": "Bilan",
@@ -28,11 +29,12 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "ui.review.summary.one": "Vous avez laissé échapper {points} : {first}.",
     "ui.review.summary.two": "Vous avez laissé échapper {points} : {first}, et {second}.",
-    "ui.review.summary.more": (
-        "Vous avez laissé échapper {points} : {first}, {second}, et {n:une broutille|# broutilles} en plus."
-    ),
+    "ui.review.summary.more": ("Vous avez laissé échapper {points} : {first}, {second}, et {slips}."),
     "ui.review.sum.exact": "{points:# point|# points}",
     "ui.review.sum.about": "environ {points:# point|# points}",
+    **{f"ui.review.slips.{n}": f"{name} autres broutilles" for n, name in enumerate(_NUMBERS, 2)},
+    "ui.review.slips.1": "une autre broutille",
+    "ui.review.slips.many": "{n} autres broutilles",
     "ui.review.what.card": "{card:le} à la {trick}",
     "ui.review.what.meld": "{meld:a}, jamais annoncé",
     "ui.review.what.exchange": "l'échange du sept, jamais fait",
@@ -53,8 +55,8 @@ TEXTS: Final[dict[str, str]] = {
     "ui.review.nothing": "Vous n'avez rien laissé échapper.",
     "ui.review.cost.exact": "{points:# point|# points}",
     "ui.review.cost.about": "{points} ± {about} points",
-    "ui.review.told.card": "{card:^le} ; {better:le} valait mieux.",
-    "ui.review.told.trick_ten": "{card:^le} ; {better:le} valait mieux.",
+    "ui.review.told.card": "Vous avez joué {card:le} ; {better:le} valait mieux.",
+    "ui.review.told.trick_ten": "Vous avez joué {card:le} ; {better:le} valait mieux.",
     "ui.review.told.sweep": "{card:^le} a décidé du capot ; il fallait {better:le}.",
     "ui.review.told.last_trick": "{card:^le} a perdu la dernière levée ; {better:le} la faisait.",
     "ui.review.told.meld": "{meld:^a} pouvait être annoncé, et ne l'a jamais été.",
@@ -75,8 +77,7 @@ TEXTS: Final[dict[str, str]] = {
     # The last six.
     "ui.review.six": "Les six dernières levées",
     "ui.review.six.about": (
-        "Toutes les cartes étaient connues, le compte est donc exact : vos points moins ceux de l'ordinateur, dans "
-        "ces seules levées."
+        "Toutes les cartes étaient connues, le compte est donc exact : votre avance dans ces seules levées."
     ),
     "ui.review.six.perfect": "Jeu parfait des deux côtés",
     "ui.review.six.mine": "Vous avez laissé échapper",
@@ -85,7 +86,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.review.six.slip.me": "Levée {trick} : vous, {points:# point|# points}",
     "ui.review.six.slip.them": "Levée {trick} : l'ordinateur, {points:# point|# points}",
     # The drawing.
-    "ui.review.chart": "Vous moins l'ordinateur, levée par levée",
+    "ui.review.chart": "Votre avance, levée par levée",
     "ui.review.chart.mark": "points manqués ici, avec ce que vous pouviez savoir",
     "ui.review.chart.spoken": (
         "La donne finit à {end:+} pour vous. Au mieux : {high:+} après la levée {high_trick} ; au pire : {low:+} après "
@@ -94,7 +95,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.review.chart.numbers": "Les chiffres",
     "ui.review.chart.trick": "Après la levée",
     "ui.review.chart.deal": "Donne",
-    "ui.review.chart.ahead": "Vous moins l'ordinateur",
+    "ui.review.chart.ahead": "Votre avance",
     "ui.review.chart.lost": "points manqués",
     "ui.review.signed": "{points:+}",
     # A moment on the table.
@@ -113,7 +114,7 @@ TEXTS: Final[dict[str, str]] = {
         "contre {was_them}."
     ),
     # Statistics.
-    "ui.review.trend": "Points manqués par donne",
+    "ui.review.trend": "Points manqués par donne :",
     "ui.review.trend.about": "Avec ce que vous pouviez savoir ; {n:# donne revue|# donnes revues}.",
     "ui.review.trend.spoken": "Points manqués par donne, partie après partie : {values:et}.",
     "ui.review.trend.numbers": "Partie après partie",

@@ -61,6 +61,10 @@ TEXTS: Final[dict[str, str]] = {
     "ui.stats.import": "Importer",
     "ui.stats.added": "{n:# partie ajoutée|# parties ajoutées} ; le fichier en contient {of}.",
     "ui.stats.added.none": "Rien de nouveau : toutes les parties de ce fichier sont déjà là.",
+    "ui.stats.added.older": (
+        "Rien d'ajouté : seules les {kept} parties les plus récentes sont gardées, et celles du fichier sont plus "
+        "anciennes."
+    ),
     "ui.stats.file.bad": "Ce fichier n'est pas un historique de Marjolet, ou il est abîmé. Rien n'a changé.",
     "ui.stats.file.newer": "Ce fichier vient d'une version plus récente du jeu. Rien n'a changé.",
     "ui.stats.delete": "Tout effacer",

@@ -65,7 +65,8 @@ def _cards(cards: Sequence[Card], spec: str) -> Parts:
     if spec == "court":
         return spaced([_card(card, "court") for card in cards])
     form, _, conjunction = spec.rpartition(" ")
-    if len({card[0] for card in cards}) == 1 and len(cards) == len(SUITS) and form in ("", "le"):
+    alike = len({card[0] for card in cards}) == 1 and len(cards) == len(SUITS)
+    if alike and form in ("", "le") and conjunction != "ou":
         return (Part(f"les quatre {_PLURALS[cards[0][0]]}"),)
     one_suit = len({card[1] for card in cards}) == 1
     # "l’as, le dix ou le roi de cœur": every article, the suit once.
