@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from marjolet.learn.exercise_progress import Progress, read_progress, write_progress
+from marjolet.learn.exercise_progress import Progress, joined, read_progress, write_progress
 from marjolet.learn.lessons_list import LESSONS
 
 
@@ -56,3 +56,16 @@ def test_what_is_no_progress_is_none(text: str) -> None:
 def test_whatever_was_kept_nothing_raises(text: str) -> None:
     found = read_progress(text)
     assert found is None or read_progress(write_progress(found)) is not None
+
+
+@pytest.mark.parametrize(
+    ("kept", "coming", "both"),
+    [
+        ("tricks:2 settle:1", "tricks:1 melds:3", "tricks:2 melds:3 settle:1"),
+        ("tricks:2", "", ""),
+        ("{what?}", "tricks:1", "tricks:1"),
+        ("bluffing:3", "tricks:1", "tricks:1 bluffing:3"),
+    ],
+)
+def test_what_another_tab_kept_meanwhile_is_not_taken_away(kept: str, coming: str, both: str) -> None:
+    assert joined(kept, coming) == both

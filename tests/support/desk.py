@@ -3,6 +3,7 @@
 import json
 import random
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 from marjolet.actions import Play
@@ -12,6 +13,7 @@ from marjolet.record import action_json
 from marjolet.seat import read_seat
 from marjolet.table import app
 from marjolet.table.effects import (
+    Address,
     After,
     Analyse,
     Archive,
@@ -29,9 +31,22 @@ from marjolet.table.effects import (
     StopAnalysis,
 )
 from marjolet.table.history import joined
-from marjolet.table.inputs import Analysed, Answered, Entropy, History, Input, Pressed, TimeUp
+from marjolet.table.inputs import (
+    Analysed,
+    Answered,
+    Entropy,
+    History,
+    Input,
+    Pressed,
+    StorageFailed,
+    StorageWorks,
+    TimeUp,
+)
 from marjolet.table.model import Model
 from marjolet.table.options import options_from_query
+
+if TYPE_CHECKING:
+    from page.storage import Storage
 
 Computer = Callable[[str], str]
 Reviewer = Callable[[str], Iterable[str | None]]
@@ -53,7 +68,8 @@ def by_lot(seed: int) -> Computer:
 class Desk:
     """One table. ``patient``: timers and the computer wait until `wait` lets them go on.
 
-    ``entropy``: of its matches; ``kept``: settings of earlier visits.
+    ``entropy``: of its matches; ``kept``: settings of earlier visits. ``storage``: what is to be kept goes there too,
+    what was kept is read there, and it tells the table what it cannot keep, as in the page.
     """
 
     def __init__(
@@ -68,7 +84,13 @@ class Desk:
         entropy: int = 2**100,
         kept: Mapping[str, str] | None = None,
         now: str = "2026-03-01T18:05:09Z",
+        storage: "Storage | None" = None,
     ) -> None:
+        self.storage = storage
+        if storage is not None:
+            storage.failed = lambda what, detail, denied: self.send(StorageFailed(detail, what, denied))
+            storage.works = lambda what: self.send(StorageWorks(what))
+            saved, history, kept = storage.load(), storage.history(), storage.preferences()
         self.entropy = entropy
         self.computer = computer
         self.reviewer = reviewer
@@ -87,6 +109,7 @@ class Desk:
         self.remembered: dict[str, str] = {}
         self.focus: list[str] = []
         self.heard: list[str] = []
+        self.addresses: list[Address] = []
         self.model: Model
         self._drawn: Model | None = None
         self._html = ""
@@ -115,7 +138,24 @@ class Desk:
             else:
                 self.do(effect)
 
+    def _keep(self, storage: "Storage", effect: Effect) -> None:
+        match effect:
+            case Save(text):
+                storage.save(text)
+            case SetAside(text):
+                storage.set_aside(text)
+            case Remember(name, value):
+                storage.remember(name, value)
+            case Archive(text):
+                storage.archive(text)
+            case DeleteHistory():
+                storage.delete_history()
+            case _:
+                pass
+
     def do(self, effect: Effect) -> None:
+        if self.storage is not None:
+            self._keep(self.storage, effect)
         match effect:
             case Ask(number, text):
                 self.asked.append(text)
@@ -141,6 +181,8 @@ class Desk:
                 self.remembered[name] = value
             case Focus(selector):
                 self.focus.append(selector)
+            case Address():
+                self.addresses.append(effect)
             case Sound(name, _):
                 self.heard.append(name)
             case Archive(text):
@@ -150,7 +192,7 @@ class Desk:
                     self.aside.append(self.history)
                 self.history = self.history if after.text is None else after.text
             case NeedHistory():
-                self.send(History(self.history))
+                self.send(History(self.history if self.storage is None else self.storage.history()))
             case DeleteHistory():
                 self.history = ""
             case Download(name, text):

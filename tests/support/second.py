@@ -1,4 +1,4 @@
-"""A second implementation of the rules, written from RULES alone and sharing nothing with the engine.
+"""A second implementation of the rules, written from their words alone and sharing nothing with the engine.
 
 Slow and plain on purpose: positions are lists that are changed in place, actions are in the form of the records,
 and the legal settle steps are found by trying. The engine must agree with it on everything.

@@ -15,7 +15,7 @@ from marjolet.table.effects import After
 from marjolet.table.inputs import Answered, AnswerFailed, Elsewhere, Tapped
 from marjolet.table.messages import Message
 from marjolet.words import say
-from support.desk import Desk
+from support.desk import Desk, by_lot
 from support.lessons import Way, act, course, exercises, follow, go, press_refused, ways
 
 EVERY = exercises()
@@ -449,3 +449,68 @@ def test_hints_settle_too() -> None:
     table.press("play:AC")
     table.press("lesson:hint")
     assert table.text("data-line") == "Leave everything ticked: it all scores now."
+
+
+def test_a_computer_that_cannot_answer_in_a_first_hand_can_be_asked_again() -> None:
+    answers: list[str] = []
+    table = desk("?speed=0", computer=lambda text: answers.pop() if answers else by_lot(1)(text))
+    go(table, "first", 1)
+    answers += ["nothing"] * 3
+    rng = random.Random(1)
+    while answers:
+        table.do_something(rng)
+    assert say("en", Message("ui.computer_stuck")) in table.text("data-line")
+    ply = table.attribute("data-ply")
+    assert "ask-again" in table.controls()
+    table.press("ask-again")
+    assert table.attribute("data-ply") != ply
+    assert "ask-again" not in table.controls()
+
+
+def test_the_menu_over_a_lesson_offers_no_other_opponent() -> None:
+    table = desk("?seed=1&speed=0&level=strong")
+    table.press("menu")
+    assert {"level:easy", "level:strong"} <= set(table.controls())
+    go(table, "first", 1)
+    table.press("menu")
+    assert "target:300" in table.controls()
+    assert not [act for act in table.controls() if act.startswith("level:")]
+    table.press("menu")
+    table.press("lesson:close")
+    assert table.model.level == "strong"
+
+
+def test_looking_back_at_a_match_leaves_the_lesson_and_goes_its_way() -> None:
+    table = desk("?speed=0&target=1", computer=by_lot(1))
+    for _ in table.plies():
+        pass
+    for press in ("lesson:start:tricks", "menu", "stats"):
+        table.press(press)
+    look = next(iter(table.controls("stats:look:")))
+    table.press(look)
+    assert table.model.course is None
+    assert table.attribute("data-view") == "0:0"
+    table.press("view:next")
+    assert table.attribute("data-ply") == "1"
+    table.press("view:close")
+    assert look in table.controls(), "it closes to the list"
+    table.press("close")
+    assert table.model.hand_closed
+
+
+@pytest.mark.parametrize("name", ["settle", "melds", "seven"])
+def test_no_hint_is_offered_where_an_exercise_would_not_give_one(name: str) -> None:
+    table = desk("?speed=0", computer=by_lot(1), kept={"hints": "on"})
+    assert go(table, name, 1).stage == "read"
+    table.press("lesson:next")
+    assert table.attribute("data-panel") == "settle"
+    assert "settle" in table.controls()
+    assert "hint" not in table.controls()
+
+
+def test_the_first_hand_gives_hints_in_its_settle_panel() -> None:
+    table = desk("?speed=0", computer=by_lot(1), kept={"hints": "on"})
+    go(table, "first", 1)
+    while table.attribute("data-panel") != "settle":
+        table.press(table.playable()[0])
+    assert "hint" in table.controls()

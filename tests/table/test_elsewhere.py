@@ -6,7 +6,7 @@ import pytest
 
 from marjolet.compact import encode
 from marjolet.table.effects import Effect, Save, SetAside, TakeOver
-from marjolet.table.inputs import Answered, Elsewhere, Entropy, Input, Pressed, Tapped, TimeUp
+from marjolet.table.inputs import Answered, Elsewhere, Entropy, Input, Pressed, SiteKnown, Tapped, TimeUp
 from marjolet.table.save import Saved, read_save
 from support.desk import Desk, by_lot
 
@@ -53,6 +53,23 @@ def test_a_table_played_elsewhere_says_so_and_accepts_nothing() -> None:
     desk.press("play-here")
     assert desk.takes[-1] == TakeOver(force=True)
     assert desk.model == before, "nothing happens here before the match is ours"
+
+
+@pytest.mark.parametrize(("query", "fragment"), [("?speed=warp", ""), ("?speed=0", "#r=nothing")])
+def test_what_was_wrong_with_the_address_is_still_said_when_the_match_is_ours(query: str, fragment: str) -> None:
+    """A page with a link asks for its match only once it is open, so this is the ordinary way for it."""
+    kept = played(4).saves[-1]
+    desk = Tab(query, saved=kept, computer=by_lot(1), fragment=fragment)
+    news = desk.text("data-news")
+    assert "as you left it" not in news
+    desk.send(Elsewhere(True))
+    desk.send(Elsewhere(False, kept))
+    assert not veiled(desk)
+    assert desk.text("data-news") == news
+    desk.press("read")
+    desk.send(Elsewhere(True))
+    desk.send(Elsewhere(False, kept))
+    assert "as you left it" in desk.text("data-news")
 
 
 def test_taking_over_begins_with_what_was_kept() -> None:
@@ -162,6 +179,31 @@ def test_tables_that_keep_nothing_are_never_veiled() -> None:
     desk = Tab("?seed=3&speed=0", computer=by_lot(1))
     desk.send(Elsewhere(True))
     assert not veiled(desk)
+
+
+def test_a_newer_version_that_was_found_meanwhile_is_offered_when_the_match_is_ours() -> None:
+    desk = finished()
+    saved = desk.saves[-1]
+    desk.send(Elsewhere(True))
+    desk.send(SiteKnown(offline=True, fresh=True))
+    assert veiled(desk)
+    desk.send(Elsewhere(False, saved))
+    assert "version" in desk.controls()
+
+
+def test_the_level_is_that_of_the_tab_that_played_last() -> None:
+    before = {"level": "easy"}
+    one = Tab("?speed=0", computer=by_lot(1), kept=before)
+    one.do_something(random.Random(1))
+    one.press("level:strong")
+    one.send(Elsewhere(True))
+    one.send(Elsewhere(False, one.saves[-1]))
+    assert one.model.level == "strong"
+    two = Tab("?speed=0", saved=one.saves[-1], computer=by_lot(1), kept=one.remembered)
+    one.send(Elsewhere(True))
+    two.press("level:table")
+    one.send(Elsewhere(False, two.saves[-1]))
+    assert one.model.level == "table"
 
 
 def test_no_effect_writes_while_away() -> None:

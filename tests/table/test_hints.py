@@ -191,6 +191,7 @@ def test_a_hint_is_gone_with_its_moment_and_a_late_answer_belongs_to_nobody() ->
     assert patient.model.hint is not None
     number = patient.model.hint.id
     waiting = patient.text("data-k", "hint-b")
+    assert patient.controls()["hint"].get("aria-disabled") == "true", "a press does nothing meanwhile"
     patient.press("hint")
     assert patient.pending == [], "a second press while it is waited for asks nothing"
     assert patient.model.hints == ()

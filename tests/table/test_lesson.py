@@ -4,6 +4,7 @@ import pytest
 
 from marjolet import observe
 from marjolet.learn.demonstration import DEMONSTRATIONS
+from marjolet.learn.lessons_list import LESSONS
 from marjolet.table import learning
 from marjolet.table.effects import After
 from marjolet.table.inputs import Tapped
@@ -94,6 +95,58 @@ def test_a_try_plays_on_from_the_stop_and_comes_back_to_it() -> None:
     assert desk.attribute("data-lesson") is None
     assert desk.model.match == before.match
     assert desk.model.me == before.me
+
+
+def test_a_try_takes_the_place_of_the_one_before() -> None:
+    """However often one is begun inside another: the way home is that of one, and my match and settings are there."""
+    mine = Desk("?speed=0", computer=by_lot(1))
+    mine.press(mine.playable()[0])
+    desk = Desk("?speed=0", saved=mine.saves[-1], computer=by_lot(1))
+    before, saves = desk.model, len(desk.saves)
+    for step in range(1, 41):
+        desk.press(f"lesson:start:demonstration:{step}")
+        desk.press("lesson:try")
+        desk.press("set:deck:four" if step % 2 else "set:deck:two")
+        parked = desk.model.parked
+        assert parked is not None
+        assert parked.parked is None
+    desk.press("return")
+    assert desk.attribute("data-step") == "40"
+    desk.press("lesson:close")
+    assert desk.attribute("data-lesson") is None
+    assert desk.model.parked is None
+    assert (desk.model.match, desk.model.me) == (before.match, before.me)
+    assert desk.model.settings == before.settings
+    assert len(desk.saves) > saves, "the settings were kept, and with them my own match"
+    assert Desk("?speed=0", saved=desk.saves[-1]).model.match == before.match
+
+
+def test_a_try_out_of_a_hand_played_on_leads_back_to_my_match() -> None:
+    desk = Desk("?speed=0", computer=by_lot(1))
+    for _ in desk.plies():
+        pass
+    mine = desk.model.match
+    desk.press("replay")
+    desk.press("view:play")
+    desk.press("lesson:start:demonstration:8")
+    desk.press("lesson:try")
+    desk.press("return")
+    assert desk.attribute("data-step") == "8"
+    desk.press("lesson:close")
+    assert desk.model.parked is None
+    assert desk.model.match == mine
+
+
+def test_how_far_one_came_during_a_try_is_known_after_it() -> None:
+    desk = Desk("?speed=0", computer=by_lot(1))
+    desk.press("lesson:start:demonstration:8")
+    desk.press("lesson:try")
+    desk.press("lesson:start:sweep")
+    desk.press("lesson:last")
+    assert desk.model.progress.of("sweep") == 1
+    desk.press("lesson:close")
+    desk.press("return")
+    assert desk.model.progress.of("sweep") == 1
 
 
 def test_it_plays_by_itself_and_can_be_stopped() -> None:
@@ -230,16 +283,15 @@ def test_a_new_match_and_looking_back_leave_the_lesson() -> None:
     assert desk.model.match.hands[0].ply in (0, 1)
 
 
-def test_a_try_within_a_try_comes_back_step_by_step() -> None:
+def test_a_lesson_that_is_only_looked_at_leads_back_to_the_try_beneath() -> None:
     desk = Desk("?speed=0", computer=by_lot(1))
     mine = desk.model.match
     desk.press("lesson:start:demonstration:5")
     desk.press("lesson:try")
+    tried = desk.model.match
     desk.press("lesson:start:sweep:4")
-    desk.press("lesson:try")
-    desk.press("return")
-    assert (desk.attribute("data-lesson"), desk.attribute("data-step")) == ("sweep", "4")
     desk.press("lesson:close")
+    assert desk.model.match == tried
     assert "return" in desk.controls()
     desk.press("return")
     assert (desk.attribute("data-lesson"), desk.attribute("data-step")) == ("demonstration", "5")
@@ -282,6 +334,16 @@ def test_the_list_of_lessons_leads_to_every_chapter() -> None:
         assert [e.get("data-act") for e in here] == [f"lesson:chapter:{chapter}"]
         desk.press("lesson:close")
         desk.press("learn")
+
+
+@pytest.mark.parametrize("lesson", ["demonstration", next(iter(LESSONS))])
+def test_a_kept_match_is_not_told_of_over_a_lesson(lesson: str) -> None:
+    desk = Desk("?speed=0&dealer=them", computer=by_lot(1))
+    desk.press(desk.playable()[0])
+    saved = desk.saves[-1]
+    restored = say("en", Message("ui.saved.restored"))
+    assert Desk("?speed=0", saved=saved, computer=by_lot(1)).text("data-news").startswith(restored)
+    assert restored not in Desk(f"?speed=0&lesson={lesson}", saved=saved, computer=by_lot(1)).html
 
 
 def test_the_first_visit_is_offered_a_look_and_no_other() -> None:

@@ -173,6 +173,48 @@ def test_after_giving_up_between_two_hands_nothing_is_dealt() -> None:
     assert "next-hand" not in desk.controls()
 
 
+def test_a_match_that_ends_while_the_table_asks_is_not_given_up() -> None:
+    desk = Desk("?target=1", computer=by_lot(3), patient=True, entropy=2)
+    rng = random.Random(1)
+    # Until only the other card of the last trick is to come.
+    while desk.model.hand is not None and desk.model.hand.ply < 41:
+        if desk.model.my_move:
+            desk.do_something(rng)
+        else:
+            desk.wait()
+    hand = desk.model.hand
+    assert hand is not None
+    assert hand.to_act == desk.model.them, "the last card is not mine"
+    desk.press("concede")
+    desk.wait()
+    assert desk.model.match.over
+    desk.press("confirm")
+    assert desk.model.dialog is None
+    assert not desk.model.conceded
+    assert "conceded" not in json.loads(desk.saves[-1])
+    assert len(desk.archived) == 1
+
+
+@pytest.mark.parametrize("sheet", ["menu", "ledger:me", "help"])
+def test_nothing_takes_the_focus_out_of_an_open_sheet(sheet: str) -> None:
+    """Somebody may be writing there: their next figure would play a card."""
+    desk = Desk("?seed=1&dealer=me", computer=by_lot(3), patient=True)
+    rng = random.Random(1)
+    opened = 0
+    while not desk.model.hand_closed:
+        if desk.model.my_move:
+            desk.do_something(rng)
+            continue
+        desk.press(sheet)
+        before = list(desk.focus)
+        desk.wait()
+        assert desk.model.panel is not None
+        opened += desk.model.ticks is not None or desk.model.hand_closed
+        assert desk.focus == before
+        desk.press("close")
+    assert opened > 3
+
+
 def test_a_match_not_begun_is_replaced_without_asking() -> None:
     desk = Desk("?seed=1&dealer=them&speed=0")
     desk.press("target:300")

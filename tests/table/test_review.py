@@ -204,8 +204,10 @@ def test_the_other_move_is_made_and_played_out() -> None:
     assert viewer.whole.actions[look.verdict.ply] == look.verdict.better
     desk.press("view:next")
     assert desk.attribute("data-ply") == str(look.verdict.ply + 2)
+    assert desk.controls()["review:out"].get("aria-disabled") is None
     desk.press("review:out")  # without a pace: to the end at once
     assert desk.attribute("data-ply") == "42"
+    assert desk.controls()["review:out"].get("aria-disabled") == "true", "nothing follows"
     for who, seat in (("me", 0), ("them", 1)):
         assert desk.text("data-score", who) == str(whole.scores[seat])
     assert str(whole.scores[0]) in desk.html
@@ -355,7 +357,7 @@ def test_what_a_hand_lost_goes_into_the_history_once() -> None:
     assert entry.lost == (report_of(desk).known.lost,)
     desk.press("stats")
     shown = next(e for e in desk.root.iter() if "data-trend" in e.attrib)
-    assert "".join(shown.itertext()) == f"{entry.lost[0]}.0"
+    assert "".join(shown.itertext()) == f"{entry.lost[0]}"
 
 
 def test_a_match_without_reviews_has_none_in_the_history() -> None:

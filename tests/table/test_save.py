@@ -109,7 +109,7 @@ def test_a_mutated_save_is_read_or_refused_but_never_crashes(data: st.DataObject
 
 def test_storage_denied_is_said_once_and_play_goes_on() -> None:
     desk = Desk("?speed=0", computer=by_lot(1))
-    desk.send(StorageFailed("denied"))
+    desk.send(StorageFailed("denied", denied=True))
     assert say("en", Message("ui.saved.denied")) in desk.text("data-news")
     count = len(desk.saves)
     for _ in desk.plies():

@@ -24,6 +24,17 @@ def test_each_setting_is_kept_and_comes_back(name: str, value: str) -> None:
     assert desk.html
 
 
+def test_every_switch_stands_the_same_way_round() -> None:
+    """Whichever of the two is its default."""
+    desk = Desk("?seed=1&speed=0")
+    desk.press("menu")
+    acts = [act for e in desk.root.iter("button") if (act := e.get("data-act", "")).startswith("set:")]
+    switches = [name for name, values in VALUES.items() if set(values) == {"on", "off"}]
+    assert {VALUES[name][0] for name in switches} == {"on", "off"}
+    for name in switches:
+        assert [act for act in acts if act.startswith(f"set:{name}:")] == [f"set:{name}:off", f"set:{name}:on"]
+
+
 @pytest.mark.parametrize("act", ["set:", "set:deck", "set:deck:five", "set:nothing:on", "set:pass_:on", "speed:"])
 def test_what_is_no_setting_changes_nothing(act: str) -> None:
     desk = Desk("?seed=1&speed=0")

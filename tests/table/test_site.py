@@ -57,3 +57,27 @@ def test_what_the_page_knows_outlives_the_match(desk: Taking) -> None:
     desk.press("menu")
     assert "without a network" in _text(desk)
     assert desk.model.site.fresh
+
+
+def test_the_offer_can_be_put_away_for_this_visit_and_stays_in_the_menu(desk: Taking) -> None:
+    desk.send(SiteKnown(offline=True, fresh=True))
+    assert "data-news" in desk.html
+    desk.press("later")
+    assert "data-news" not in desk.html
+    # Neither another match nor what the page learns next brings it back.
+    desk.press("new-match")
+    desk.send(SiteKnown(offline=True, fresh=True))
+    assert "data-news" not in desk.html
+    desk.press("menu")
+    assert "version" in desk.controls()
+    desk.press("version")
+    assert desk.taken
+
+
+def test_what_stands_in_its_way_is_told_in_the_menu_too(desk: Taking) -> None:
+    desk.send(SiteKnown(offline=True, fresh=True))
+    desk.press("later")
+    desk.press("menu")
+    assert "Close the other tabs" not in _text(desk)
+    desk.send(SiteKnown(offline=True, fresh=True, others=True))
+    assert "Close the other tabs" in _text(desk)

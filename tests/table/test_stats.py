@@ -2,6 +2,7 @@
 
 import json
 import random
+from dataclasses import replace
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -10,9 +11,10 @@ from hypothesis import strategies as st
 
 from marjolet.compact import decode, encode
 from marjolet.record import RecordError
+from marjolet.review.thread import slices
 from marjolet.table.app import record_of
 from marjolet.table.history import Entry, merged, read_history, write_history
-from marjolet.table.inputs import FileRead, History, StorageFailed
+from marjolet.table.inputs import Analysed, FileRead, History, StorageFailed
 from marjolet.table.messages import Message
 from marjolet.table.shelf import PAGE
 from marjolet.words import say
@@ -183,7 +185,7 @@ def test_an_opponent_changed_on_the_way_is_said() -> None:
 
 def test_storage_denied_loses_no_match_of_this_visit() -> None:
     desk = Desk("?speed=0&target=60", computer=by_lot(1))
-    desk.send(StorageFailed("denied"))
+    desk.send(StorageFailed("denied", denied=True))
     play_out(desk)
     start_anew(desk, "2026-03-02T18:05:09Z")
     play_out(desk)
@@ -354,6 +356,31 @@ def test_what_is_exported_is_imported_elsewhere_once() -> None:
     assert kept(other) == (entry(1), entry(2), entry(3))
 
 
+def test_an_import_for_which_there_is_no_room_is_not_called_added(monkeypatch: pytest.MonkeyPatch) -> None:
+    # As if two matches were all that is kept.
+    monkeypatch.setattr("marjolet.table.history.KEPT", 2)
+    monkeypatch.setattr("marjolet.table.shelving.KEPT", 2)
+    desk = opened(entry(3), entry(4))
+    desk.send(FileRead(write_history([entry(1), entry(2)])))
+    assert said(desk) == say("en", Message("ui.stats.added.older", {"kept": 2}))
+    assert kept(desk) == (entry(3), entry(4))
+    desk.send(FileRead(write_history([entry(2), entry(5)])))
+    assert said(desk) == say("en", Message("ui.stats.added", {"n": 1, "of": 2}))
+    assert kept(desk) == (entry(4), entry(5))
+
+
+def test_what_was_chosen_of_a_history_that_another_tab_replaced_is_no_dead_end() -> None:
+    desk = opened(*(entry(day, "easy") for day in range(1, PAGE + 2)), entry(20))
+    desk.press("stats:level:easy")
+    desk.press("stats:page:older")
+    (look,) = desk.controls("stats:look:")
+    desk.press(look)
+    desk.history = write_history([entry(21)])
+    desk.press("view:close")
+    assert figures(desk)["Matches"] == "1"
+    assert len(rows(desk)) == 1
+
+
 def test_an_import_counts_against_what_another_tab_has_added_meanwhile() -> None:
     desk = opened(entry(1))
     desk.history = write_history([entry(1), entry(2)])
@@ -428,6 +455,16 @@ def test_deleting_asks_first() -> None:
     assert desk.model.dialog is None
 
 
+@pytest.mark.parametrize(("matches", "drawn"), [(1, False), (2, False), (3, True)])
+def test_points_given_away_are_drawn_once_they_have_a_course(matches: int, drawn: bool) -> None:
+    """One or two dots look like a broken drawing; the numbers are there from the first match."""
+    desk = opened(*(replace(one := entry(day), lost=(10,) * len(one.hands)) for day in range(1, matches + 1)))
+    (figure,) = [e for e in desk.root.iter("figure") if e.get("data-k") == "stats-trend"]
+    assert (figure.find("svg") is not None) == drawn
+    assert "".join(figure.itertext()).startswith("Points given away per hand: 10")
+    assert len(list(figure.iter("tr"))) == matches
+
+
 def test_a_finished_match_does_not_come_back_after_deleting() -> None:
     desk = Desk("?speed=0&target=60", computer=by_lot(1))
     play_out(desk)
@@ -446,3 +483,34 @@ def test_controls_of_the_sheet_do_nothing_while_it_is_closed() -> None:
     assert desk.model.dialog is None
     assert desk.downloads == {}
     assert desk.model.viewer is None
+
+
+@pytest.mark.parametrize("lesson", [(), ("lesson:start:tricks",)])
+def test_a_match_that_was_deleted_does_not_come_back_with_its_review(lesson: tuple[str, ...]) -> None:
+    desk = Desk("?speed=0&target=1", computer=by_lot(1))
+    for _ in desk.plies():
+        pass
+    number, question = list(desk.reviews.items())[-1]
+    assert desk.history
+    for act in (*lesson, "stats", "stats:delete", "confirm"):
+        desk.press(act)
+    assert desk.history == ""
+    for part in slices(question):
+        if part is not None:
+            desk.send(Analysed(number, part))
+    assert desk.history == ""
+    again = Desk("?speed=0", saved=desk.saves[-1], reviewer=slices)
+    assert again.model.reviews.ready
+    assert again.history == ""
+
+
+def test_deleting_leaves_the_match_under_way_to_be_counted() -> None:
+    desk = Desk("?speed=0&target=1", computer=by_lot(1), history=write_history([entry(1)]))
+    desk.do_something(random.Random(1))
+    for act in ("stats", "stats:delete", "confirm", "close"):
+        desk.press(act)
+    for _ in desk.plies():
+        pass
+    history = read_history(desk.history)
+    assert isinstance(history, tuple)
+    assert [match.record for match in history] == [encode(desk.model.match)]

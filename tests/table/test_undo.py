@@ -2,7 +2,10 @@
 
 import random
 
+import pytest
+
 from marjolet import DEFAULT, HandState, Settle, apply, deal, deck_from_seed, legal, observe
+from marjolet.compact import encode
 from marjolet.table.messages import Message
 from marjolet.table.undo import moments, take_back
 from marjolet.words import say
@@ -99,7 +102,63 @@ def test_practice_takes_back_anything_and_marks_the_match() -> None:
     assert again.model.practice
 
 
+def test_practice_holds_wherever_a_hand_is_played() -> None:
+    chosen = {"practice": "on"}
+    for there in (("lesson:start:demonstration:36", "lesson:try"), ("lesson:start:first",)):
+        desk = Desk("?speed=0", computer=by_lot(4), kept=chosen)
+        for act in there:
+            desk.press(act)
+        assert desk.model.practice, there
+    linked = Desk("?speed=0", computer=by_lot(4))
+    for _ in linked.plies():
+        pass
+    link = f"#r={encode(linked.model.match)}&play=1"
+    assert Desk("?speed=0", computer=by_lot(4), kept=chosen, fragment=link).model.practice
+
+
+def test_a_first_hand_that_was_counted_stays_so() -> None:
+    """The lesson has gone on by then: its cards could not be played any more."""
+    desk = Desk("?speed=0", computer=by_lot(4), kept={"practice": "on"})
+    desk.press("lesson:start:first")
+    rng = random.Random(4)
+    while not desk.model.hand_closed:
+        desk.do_something(rng)
+    desk.press("take-back")
+    assert desk.attribute("data-ply") == "42"
+    assert desk.text("data-line") == say("en", Message("back.nothing"))
+
+
+def test_practice_chosen_after_the_end_is_for_the_next_match() -> None:
+    desk = Desk("?speed=0&target=1", computer=by_lot(4))
+    for _ in desk.plies():
+        pass
+    assert desk.model.match.over
+    desk.press("set:practice:on")
+    assert not desk.model.practice
+    again = Desk("?speed=0", saved=desk.saves[-1], kept=desk.remembered)
+    assert not again.model.practice
+    again.press("new-match")
+    assert again.model.practice
+
+
 def test_why_not_is_said() -> None:
     desk = Desk("?seed=1&dealer=them&speed=0", computer=by_lot(1))
     desk.press("take-back")
     assert desk.text("data-line") == say("en", Message("back.nothing"))
+
+
+@pytest.mark.parametrize("sheet", ["review", "fair"])
+@pytest.mark.parametrize("how", ["take-back", "key:z"])
+def test_a_sheet_about_the_end_of_a_hand_goes_with_it_and_does_not_come_back_by_itself(sheet: str, how: str) -> None:
+    desk = Desk("?speed=0", computer=by_lot(2), kept={"practice": "on"})
+    for _ in desk.plies():
+        pass
+    desk.press(sheet)
+    assert desk.attribute("data-sheet") == sheet
+    desk.press(how)
+    assert desk.attribute("data-sheet") is None
+    assert desk.focus[-1] == "[data-line]"
+    for _ in desk.plies():
+        pass
+    assert desk.attribute("data-phase") == "hand-over"
+    assert desk.attribute("data-sheet") is None

@@ -7,7 +7,7 @@ import pytest
 from marjolet import DEFAULT, MatchState, deck_from_seed, legal, new_match, next_hand, submit
 from marjolet.compact import decode, encode
 from marjolet.table.effects import Share
-from marjolet.table.inputs import Shared
+from marjolet.table.inputs import Shared, StorageFailed
 from marjolet.table.messages import Message
 from marjolet.table.replaying import look_at
 from marjolet.table.undo import moments
@@ -143,6 +143,10 @@ def test_sharing_gives_the_finished_hands_and_says_what_became_of_it() -> None:
     assert say("en", Message("ui.share.copied")) in desk.text("data-news")
     desk.send(Shared("failed", "the address"))
     assert any(e.get("value") == "the address" for e in desk.root.iter("input"))
+    # Other news take the place of those words: the link is theirs alone.
+    desk.send(StorageFailed("full", "setting"))
+    assert desk.text("data-news").startswith(say("en", Message("ui.saved.setting")))
+    assert not any(e.get("value") == "the address" for e in desk.root.iter("input"))
 
 
 def test_replay_from_the_end_of_a_hand() -> None:
@@ -156,3 +160,32 @@ def test_replay_from_the_end_of_a_hand() -> None:
     desk.press("view:close")
     assert desk.attribute("data-phase") == "hand-over"
     assert "next-hand" in desk.controls()
+
+
+@pytest.mark.parametrize("act", ["new-match", "target:300", "preset:gambiter"])
+def test_a_new_match_is_seen_at_once(act: str) -> None:
+    """The menu can be opened in the viewer: what was looked at lay over the new cards."""
+    desk = Desk("?speed=0&target=1", computer=by_lot(1))
+    for _ in desk.plies():
+        pass
+    assert desk.model.match.over
+    desk.press("replay")
+    desk.press("menu")
+    desk.press(act)
+    assert desk.model.viewer is None
+    assert desk.attribute("data-view") is None
+    assert desk.attribute("data-phase") in ("play", "settle")
+    assert desk.controls("play:")
+
+
+def test_after_giving_up_the_viewer_shows_the_hand_and_not_the_end() -> None:
+    desk = Desk("?speed=0", computer=by_lot(1))
+    for _ in desk.plies():
+        pass
+    for act in ("concede", "confirm", "replay"):
+        desk.press(act)
+    assert desk.attribute("data-phase") == "play"
+    desk.press("view:last")
+    assert desk.attribute("data-phase") == "hand-over"
+    desk.press("view:close")
+    assert desk.attribute("data-phase") == "match-over"

@@ -12,6 +12,8 @@ from typing import Final
 from marjolet.learn import lessons_list
 
 DEMONSTRATION: Final = "demonstration"
+PREFERENCE: Final = "lessons"
+"""Under which name the progress is kept."""
 
 _MOST: Final = 99
 _LONGEST: Final = 400
@@ -57,3 +59,13 @@ def read_progress(text: str) -> Progress | None:
             return None
         found[name] = int(number)
     return Progress(MappingProxyType(found))
+
+
+def joined(kept: str, coming: str) -> str:
+    """What is to be kept in place of both texts: of each lesson the further; nothing, where all is new again."""
+    before, now = read_progress(kept), read_progress(coming)
+    if before is None or now is None or not now.done:
+        return coming
+    for name, steps in before.done.items():
+        now = now.with_(name, steps)
+    return write_progress(now)

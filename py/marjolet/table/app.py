@@ -5,6 +5,7 @@ State commits first; what is shown follows and can be skipped. A press is checke
 """
 
 from dataclasses import replace
+from typing import Final
 
 from marjolet.actions import Action, Play
 from marjolet.cards import Card, is_card
@@ -15,6 +16,7 @@ from marjolet.record import Record, RecordCode, RecordError, write
 from marjolet.refusals import Refusal, RefusalCode
 from marjolet.seat import write_seat
 from marjolet.table import (
+    addressing,
     advising,
     coursing,
     dealing,
@@ -23,14 +25,16 @@ from marjolet.table import (
     hearing,
     hinting,
     learning,
+    outages,
     playing,
     replaying,
     reviewing,
+    sheets,
     shelving,
     sounds,
 )
 from marjolet.table.commands import command
-from marjolet.table.effects import Document, Effect, SetAside
+from marjolet.table.effects import Document, Effect, Focus, SetAside
 from marjolet.table.inputs import (
     Analysed,
     AnalysisFailed,
@@ -45,10 +49,12 @@ from marjolet.table.inputs import (
     Shared,
     SiteKnown,
     StorageFailed,
+    StorageWorks,
     Tapped,
     TimeUp,
 )
-from marjolet.table.messages import Message, refusal_message, whose_move
+from marjolet.table.keeping import Keeping
+from marjolet.table.messages import Message, error_message, refusal_message, whose_move
 from marjolet.table.model import Model
 from marjolet.table.options import Options
 from marjolet.table.page import view
@@ -72,7 +78,7 @@ def start(options: Options, saved: str | None = None) -> Result:
         # Nobody has played here before, as far as is known.
         model = replace(model, news=learning.OFFER)
     model, review = reviewing.noticed(None, model)
-    return hearing.announced(None, model), effects + review
+    return hearing.announced(None, model), [*effects, *review, *addressing.noticed(None, model)]
 
 
 def _started(options: Options, saved: str | None) -> Result:
@@ -81,7 +87,7 @@ def _started(options: Options, saved: str | None) -> Result:
         return _opened(options, saved, None)
     match = decode(link.text)
     if isinstance(match, RecordError):
-        return _opened(options, saved, Message(f"record.{match.code}", match.args))
+        return _opened(options, saved, error_message(match))
     if link.hand >= len(match.hands):
         return _opened(options, saved, Message(f"record.{RecordCode.NO_HAND}"))
     if not link.play:
@@ -89,7 +95,7 @@ def _started(options: Options, saved: str | None) -> Result:
         model, effects = _opened(options, saved, None)
         model, more = replaying.look_at(model, match, link.hand, link.ply, link.seat)
         return model, effects + more
-    blank = dealing.blank(options)
+    blank = replace(dealing.blank(options), news=_asked_wrongly(options))
     linked = dealing.from_link(blank, match, link)
     assert linked is not None
     return linked[0], [document(blank), *linked[1]]
@@ -97,7 +103,8 @@ def _started(options: Options, saved: str | None) -> Result:
 
 def _opened(options: Options, saved: str | None, news: Message | None, counter: int = 0) -> Result:
     """The saved match or a fresh one, with what is to be told about the address. ``counter``: of the table before."""
-    model = replace(dealing.blank(options), news=news, counter=counter)
+    told = news or _asked_wrongly(options)
+    model = replace(dealing.blank(options), news=told, counter=counter)
     effects: list[Effect] = [document(model)]
     if saved is not None and options.seed is None:
         kept = read_save(saved)
@@ -107,12 +114,14 @@ def _opened(options: Options, saved: str | None, news: Message | None, counter: 
             effects.append(SetAside(saved))
         else:
             model, more = dealing.restore(model, kept)
-            damaged = next((problem for problem in options.problems if problem.code == "lesson.damaged"), None)
-            return model if damaged is None else replace(model, news=damaged), effects + more
+            return model if told is None else replace(model, news=told), effects + more
     model, more = dealing.fresh(model)
-    if options.problems and model.news is None:
-        model = replace(model, news=options.problems[0])
     return model, effects + more
+
+
+def _asked_wrongly(options: Options) -> Message | None:
+    """The first thing that was asked for and is not known here."""
+    return options.problems[0] if options.problems else None
 
 
 def update(model: Model, happened: Input) -> Result:
@@ -125,17 +134,26 @@ def update(model: Model, happened: Input) -> Result:
         # A match that was put aside and comes back knows nothing of what happened since.
         after = replace(after, elsewhere=model.elsewhere)
     if after.site != model.site and not isinstance(happened, SiteKnown):
-        # Nor does it know what the page has learnt of itself.
-        after = replace(after, site=model.site)
-    after = hinting.kept(after)
-    effects = [*sounds.around(model, after, effects), *elsewhere.noticed(model, after)]
+        # Nor does it know what the page has learnt of itself, or that an offer was put away.
+        after = replace(after, site=replace(model.site, later=model.site.later or after.site.later))
+    after = hinting.kept(_knowing(model, after, happened))
+    after, more = sheets.gone(after)
+    effects = [*effects, *more]
+    if not isinstance(happened, Pressed) and sheets.open_now(after) is not None:
+        # Whoever reads or writes in a sheet stays there: what has to be read next is read when it is closed.
+        effects = [effect for effect in effects if not isinstance(effect, Focus)]
+    effects = [
+        *sounds.around(model, after, effects),
+        *elsewhere.noticed(model, after),
+        *addressing.noticed(model, after),
+    ]
     after, review = reviewing.noticed(model, after)
     effects += review
     return hearing.announced(model, after), effects
 
 
 def _happened(model: Model, happened: Input) -> Result:
-    if model.away and not isinstance(happened, Elsewhere):
+    if model.away and not isinstance(happened, Elsewhere | SiteKnown):
         return elsewhere.waiting(model, happened)
     match happened:
         case Pressed():
@@ -175,9 +193,22 @@ def _happened(model: Model, happened: Input) -> Result:
         case Elsewhere():
             return _elsewhere(model, happened)
         case SiteKnown():
-            return replace(model, site=Site(happened.offline, happened.fresh, happened.others)), []
+            return replace(model, site=Site(happened.offline, happened.fresh, happened.others, model.site.later)), []
         case StorageFailed():
-            return replace(model, news=Message("ui.saved.denied"), kept=False), []
+            return outages.failed(model, happened.what, happened.denied), []
+        case StorageWorks():
+            return outages.over(model, happened.what), []
+
+
+def _knowing(before: Model, after: Model, happened: Input) -> Model:
+    """The table with what is known of storage: another match that came onto it does not know."""
+    if isinstance(happened, StorageFailed | StorageWorks) or (isinstance(happened, Pressed) and happened.act == "read"):
+        return after
+    keeping = before.keeping
+    if isinstance(happened, Elsewhere) and happened.away:
+        # Another tab keeps the match from now on: whether it can is told there.
+        keeping = Keeping(denied=keeping.denied)
+    return after if after.keeping == keeping else replace(after, keeping=keeping)
 
 
 def _skipped(model: Model) -> Result:
@@ -194,8 +225,12 @@ def _elsewhere(model: Model, happened: Elsewhere) -> Result:
         # Something else is on the table; my own match is asked for when I come back to it.
         return model, []
     options = replace(model.options, link=None, lesson=None, lang=model.lang, settings=model.settings, problems=())
-    fresh, effects = _opened(options, happened.saved, None, model.counter)
-    return fresh, effects
+    # What was wrong with the address was hidden by the veil.
+    unread = model.news is not None and model.news.code.startswith(_OF_ADDRESS)
+    return _opened(options, happened.saved, model.news if unread else None, model.counter)
+
+
+_OF_ADDRESS: Final = ("ui.address", "record.", "lesson.damaged")
 
 
 def _pressed(model: Model, press: Pressed) -> Result:
@@ -211,9 +246,9 @@ def _pressed(model: Model, press: Pressed) -> Result:
             return _play(model, rest) if is_card(rest) else (model, [])
         return _settle_press(model, kind, rest, press.checked)
     before: list[Effect] = []
-    if model.course is not None and not coursing.in_reach(kind):
-        # It is about my own match: back to that first.
-        model, before = coursing.closed(model)
+    if model.course is not None and not coursing.in_reach(kind, rest):
+        # It is about my own match, or lies over it: back to that first.
+        model, before = coursing.left_for(model, kind)
     model, effects = command(model, kind, rest)
     effects = [*before, *effects]
     if any(isinstance(effect, Document) for effect in effects):

@@ -21,7 +21,7 @@ def archived(model: Model) -> list[Effect]:
 def entry_of(model: Model) -> Entry | None:
     """This match as an entry; None while it goes on, in practice, and where no date says when it began."""
     match = model.match
-    if not (match.over or model.conceded) or model.practice or not is_moment(model.date):
+    if not model.ended or model.practice or not is_moment(model.date):
         return None
     done = tuple(hand for hand in match.hands if hand.over)
     record = encode(match) if done else ""

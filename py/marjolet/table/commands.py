@@ -11,6 +11,7 @@ from marjolet.table import (
     hinting,
     keys,
     learning,
+    outages,
     playing,
     replaying,
     reviewing,
@@ -68,8 +69,10 @@ def command(model: Model, kind: str, rest: str) -> Result:
             return sheets.toggled(model, "last-trick")
         case "version":
             return site_views.taken(model)
+        case "later":
+            return site_views.put_off(model), []
         case "read":
-            return replace(model, news=None, shared=None), []
+            return outages.read(model), []
         case "value" | "value-match":
             return fair_presses.valued(model, kind, rest)
         case "next-hand":
@@ -132,7 +135,8 @@ def _start_anew(model: Model, kind: str, rest: str) -> Result:
         model, effects = dealing.fresh(model, target=int(rest))
         return model, [Remember("target", rest), *effects]
     if kind == "concede":
-        return playing.conceded(model)
+        # While the table asked, the computer may have played on to the end: then there is nothing to give up.
+        return playing.conceded(model) if model.under_way else (model, [])
     if kind == "preset":
         model, effects = dealing.fresh(model, preset=rest)
         return model, [Remember("preset", rest), *effects]
@@ -152,8 +156,11 @@ def _set(model: Model, rest: str) -> Result:
     settings = model.settings.with_(name, value)
     if settings is None:
         return model, []
-    before = model.pace
-    model = replace(model, settings=settings, practice=model.practice or settings.on("practice"), raised=None)
+    before, parked = model.pace, model.parked
+    if parked is not None:
+        # Of what is set otherwise in a try (parking.py) the person's own word counts afterwards.
+        parked = replace(parked, settings=parked.settings.with_(name, value) or parked.settings)
+    model = replace(model, parked=parked, settings=settings, practice=model.practice_with(settings), raised=None)
     model, waits = playing.repaced(model, before)
     return model, [Remember(name, value), *waits, *playing.saving(model)]
 
@@ -161,7 +168,7 @@ def _set(model: Model, rest: str) -> Result:
 def _level(model: Model, rest: str) -> Result:
     if rest not in LEVELS or rest == model.level:
         return model, []
-    model = replace(model, level=rest)
+    model = replace(model, level=rest, options=replace(model.options, level=None, usual_level=rest))
     # The hand under way is recorded under the level that ends it.
     levels = (None, rest) if model.me == 0 else (rest, None)
     if model.levels and model.hand is not None and not model.hand.over:

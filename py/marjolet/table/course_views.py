@@ -8,7 +8,7 @@ from marjolet.observation import Observation
 from marjolet.table import felt, my_hand, side
 from marjolet.table.course import Course
 from marjolet.table.html import Attr, Html, h
-from marjolet.table.look import LONG_LINE, button, said_plainly, sentence, words
+from marjolet.table.look import LONG_LINE, ask_again, button, said_plainly, sentence, words
 from marjolet.table.messages import Message, line
 from marjolet.table.model import Model
 from marjolet.table.viewing import sign
@@ -43,7 +43,8 @@ def _line(model: Model, course: Course, seen: Observation) -> Html:
         shown = sentence(lang, line(seen, model.recent)[:1])
     if len(said_plainly(shown)) > LONG_LINE:
         kind += " long"
-    return h("div", {"class": kind, "data-k": "line"}, h("p", {"data-line": "", "tabindex": "-1"}, shown))
+    said_there = h("p", {"data-line": "", "tabindex": "-1"}, shown)
+    return h("div", {"class": kind, "data-k": "line"}, said_there, ask_again(model))
 
 
 def _panel(model: Model, course: Course, seen: Observation) -> Html:

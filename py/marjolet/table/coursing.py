@@ -11,7 +11,7 @@ from marjolet.actions import Action, Play
 from marjolet.events import Event, redact
 from marjolet.hand import HandState, apply, deal
 from marjolet.learn.exercise import ME
-from marjolet.learn.exercise_progress import Progress, write_progress
+from marjolet.learn.exercise_progress import PREFERENCE, Progress, write_progress
 from marjolet.learn.exercise_script import asked_now, finished, scripted
 from marjolet.learn.exercise_words import said, verdict
 from marjolet.learn.lessons_list import LESSONS, after
@@ -24,6 +24,7 @@ from marjolet.table.hearing import logged
 from marjolet.table.inputs import Entropy
 from marjolet.table.messages import Message, refusal_message
 from marjolet.table.model import Model
+from marjolet.table.parking import home
 from marjolet.table.ticks import Ticks
 
 Result = tuple[Model, list[Effect]]
@@ -34,8 +35,6 @@ LEVEL: Final = "easy"
 """Against whom a first hand is played."""
 RESET: Final = "lessons"
 """The dialog that asks before the progress is forgotten."""
-PREFERENCE: Final = "lessons"
-"""Under which name the progress is kept."""
 
 
 def started(model: Model, name: str, step: int | None = None) -> Result:
@@ -46,18 +45,19 @@ def started(model: Model, name: str, step: int | None = None) -> Result:
     at = step if step is not None else before + 1 if before < entry.steps else 1
     # A review goes on beneath the lesson; a moment of one that was looked at goes with its viewer.
     model = replace(model, reviews=replace(model.reviews, look=None))
-    own = model.parked or replace(model, viewer=None, panel=None)
+    own = replace(home(model), viewer=None, panel=None)
     parked = replace(own, lesson=None, thinking=None, timer=None, dialog=None)
     blank = replace(
         dealing.blank(model.options),
         lang=model.lang,
-        settings=model.settings,
+        settings=own.settings,
         # Damaged progress or a strange address is told here too.
-        news=model.news if model.news is not None and model.news.code not in _OF_MY_MATCH else None,
+        news=news_of_lessons(model),
         level=LEVEL,
         me=ME,
         kept=False,
         counts=False,
+        practice=own.settings.on("practice"),
         parked=parked,
         counter=model.counter,
         log=model.log,
@@ -68,6 +68,12 @@ def started(model: Model, name: str, step: int | None = None) -> Result:
 
 
 _OF_MY_MATCH: Final = ("ui.saved.restored", "ui.learn.offer")
+
+
+def news_of_lessons(model: Model) -> Message | None:
+    """The news that stay when a lesson opens: not those of the match beneath it."""
+    return None if model.news is None or model.news.code in _OF_MY_MATCH else model.news
+
 
 # ---- an exercise ----
 
@@ -284,25 +290,20 @@ def _next(model: Model, course: Course) -> Result:
 
 def closed(model: Model) -> Result:
     """Back to my own match, which goes on from where it stood."""
-    parked = model.parked
-    assert parked is not None
-    parked = replace(
-        parked,
-        lang=model.lang,
-        settings=model.settings,
-        options=replace(parked.options, progress=model.progress),
-        counter=model.counter,
-        elsewhere=model.elsewhere,
-        log=model.log,
-        reviews=model.reviews,
-    )
-    model, effects = playing.go_on(parked)
+    model, effects = playing.go_on(home(model))
     return model, [*effects, LINE_FOCUS]
 
 
-def in_reach(kind: str) -> bool:
+def left_for(model: Model, kind: str) -> Result:
+    """The same for a press that leaves the lesson: what is pressed in the statistics needs them open."""
+    panel, shelf = model.panel, model.shelf
+    model, effects = closed(model)
+    return (replace(model, panel=panel, shelf=shelf) if kind == "stats" else model), effects
+
+
+def in_reach(kind: str, rest: str) -> bool:
     """Whether a press means the same in a lesson as at my own match; others leave the lesson first."""
-    return kind in _HERE
+    return kind in _HERE and not (kind == "stats" and rest.startswith("look:"))
 
 
 _HERE: Final = frozenset(

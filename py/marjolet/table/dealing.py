@@ -27,7 +27,7 @@ def blank(options: Options) -> Model:
         options=options,
         lang=options.lang,
         settings=options.settings,
-        level=options.level or DEFAULT_LEVEL,
+        level=options.level or options.usual_level or DEFAULT_LEVEL,
         me=options.me,
         match=new_match(rules, options.target or DEFAULT_TARGET),
         kept=options.seed is None,
@@ -49,6 +49,7 @@ def fresh(model: Model, target: int | None = None, preset: str | None = None) ->
         fair=fair.before_match(model.fair) if seed == model.fair.seed else fair.Fair(),
         date="",
         script=(),
+        viewer=None,
         ticks=None,
         trick_shown=False,
         thinking=None,
@@ -66,6 +67,7 @@ def fresh(model: Model, target: int | None = None, preset: str | None = None) ->
         hints=(),
         whys=(),
         lost=(),
+        reviews=replace(model.reviews, look=None),
     )
     if seed is None:
         return model, [NeedEntropy()]
@@ -146,13 +148,14 @@ def restore(model: Model, saved: Saved) -> Result:
         level=model.options.level or (saved.level if saved.level in LEVELS else DEFAULT_LEVEL),
         levels=levels,
         ticks=saved.ticks,
-        practice=saved.practice or model.settings.on("practice"),
+        practice=saved.practice,
         conceded=saved.conceded,
         fair=saved.fair,
         hints=saved.hints,
         whys=saved.whys,
         lost=saved.lost,
     )
+    model = replace(model, practice=model.practice_with(model.settings))
     hand = model.hand
     if hand is None or record.seed is None:
         # Nothing was dealt yet, or a record without its seed: its next hand could not be dealt.
@@ -190,6 +193,7 @@ def from_link(model: Model, match: MatchState, link: Link) -> Result | None:
         levels=((None, None),) * (link.hand + 1),
         me=link.seat,
         script=match.hands[link.hand :],
+        practice=model.settings.on("practice"),
         kept=False,
         counts=False,
     )

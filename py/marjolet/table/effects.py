@@ -77,6 +77,18 @@ class Document:
 
 
 @dataclass(frozen=True, slots=True)
+class Address:
+    """The page's address is to open this: a lesson (None: none) at its step, or the try that it was left for there.
+
+    For the table that owns the page. It takes the place of the address before, as far as that told of lessons.
+    """
+
+    lesson: str | None
+    step: int = 1
+    trying: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Focus:
     """Move the keyboard focus to the first element that matches ``selector`` inside the root, once drawn."""
 
@@ -148,6 +160,7 @@ Effect = (
     | Remember
     | NeedEntropy
     | Document
+    | Address
     | Focus
     | Share
     | Archive

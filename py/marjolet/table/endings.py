@@ -82,7 +82,7 @@ _LAUREL: Final = h(
 
 def _hints(model: Model) -> str | None:
     """How many hints were asked for, in the match once it is over; nothing where hints are off and none were."""
-    whole = model.match.over or model.conceded
+    whole = model.ended
     number = sum(model.hints) if whole else model.hinted
     if not number and not model.settings.on("hints"):
         return None
@@ -131,6 +131,6 @@ def reviewed(model: Model) -> Html | None:
 
 def _statistics(model: Model) -> Html | None:
     """What the match that has just ended was added to."""
-    if not (model.match.over or model.conceded):
+    if not model.ended:
         return None
     return button(model.lang, "stats", "ui.stats")

@@ -48,7 +48,7 @@ def shown(promise: Promise) -> Html:
 
 
 def _next_match_at_the_end(model: Model) -> bool:
-    return model.hand_closed and (model.match.over or model.conceded)
+    return model.hand_closed and model.ended
 
 
 def _deal(model: Model, act: str, promise: Promise) -> Html:

@@ -25,7 +25,7 @@ def announced(before: Model | None, after: Model) -> Model:
 
     A message that is said again is a new object: equal ones are two sayings.
     """
-    told = (after.news, after.notice)
-    known = (None, None) if before is None else (before.news, before.notice)
+    told = (after.keeping.warning, after.news, after.notice)
+    known = (None, None, None) if before is None else (before.keeping.warning, before.news, before.notice)
     new = [now for now, then in zip(told, known, strict=True) if now is not None and now is not then]
     return logged(after, *new)

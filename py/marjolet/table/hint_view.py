@@ -20,11 +20,12 @@ def lamp() -> Html:
 
 
 def hint_button(model: Model, seen: Observation) -> Html:
-    """Says what the next press tells; not my turn: dimmed, and a press says whose it is."""
+    """Says what the next press tells; not my turn: dimmed, and a press says whose it is; dimmed too while it waits."""
     hint = model.hint_now
+    waits = hint is not None and hint.action is None and not hint.failed
     if hint is None or hint.failed:
         code = "ui.hint"
-    elif hint.action is None:
+    elif waits:
         code = "ui.hint.wait"
     elif hint.told == IDEA:
         code = "ui.hint.step" if seen.phase == "settle" else "ui.hint.card"
@@ -35,7 +36,7 @@ def hint_button(model: Model, seen: Observation) -> Html:
         "class": "plain hint",
         "data-act": "hint",
         "data-k": "hint-b",
-        "aria-disabled": None if seen.my_turn and not seen.over else "true",
+        "aria-disabled": None if seen.my_turn and not seen.over and not waits else "true",
     }
     return h("button", attrs, lamp(), h("span", None, text(model.lang, code)))
 

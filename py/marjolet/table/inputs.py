@@ -4,6 +4,10 @@ The page layer makes these from DOM events; tests and scripts make them directly
 """
 
 from dataclasses import dataclass
+from typing import Literal
+
+Kept = Literal["match", "setting", "progress", "history", "aside"]
+"""What storage keeps: my match, a preference, how far I am in the lessons, finished matches, what could not be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +80,21 @@ class Entropy:
 
 @dataclass(frozen=True, slots=True)
 class StorageFailed:
-    """The match could not be kept (storage denied or full); told once, play goes on from memory."""
+    """Something of this kind could not be kept and is in memory only; told once until `StorageWorks`.
+
+    ``denied``: the page has no storage at all, so nothing will ever be kept. ``detail`` is for the report.
+    """
 
     detail: str
+    what: Kept = "match"
+    denied: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StorageWorks:
+    """After a `StorageFailed`: everything of this kind is kept again."""
+
+    what: Kept = "match"
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +148,7 @@ Input = (
     | TimeUp
     | Entropy
     | StorageFailed
+    | StorageWorks
     | Shared
     | History
     | FileRead

@@ -12,7 +12,7 @@ from marjolet.table.lesson import Lesson
 from marjolet.table.messages import Message
 from marjolet.table.model import Model
 from marjolet.table.options import Link
-from marjolet.table.settings import VALUES, Settings
+from marjolet.table.parking import home, with_hints
 from marjolet.table.viewer import moment
 from marjolet.words import say
 
@@ -95,9 +95,7 @@ def started(model: Model, name: str, step: int | None = None) -> Result:
         model, _ = coursing.closed(model)
     lesson = Lesson(name)
     lesson = replace(lesson, step=min(max(step or 1, 1), lesson.steps))
-    model, effects = _at(
-        replace(model, lesson=lesson, panel=None, news=None if model.news is OFFER else model.news), lesson
-    )
+    model, effects = _at(replace(model, lesson=lesson, panel=None, news=coursing.news_of_lessons(model)), lesson)
     return model, [*effects, TITLE_FOCUS]
 
 
@@ -142,28 +140,22 @@ def time_up(model: Model, token: int) -> Result:
 
 def _try(model: Model, lesson: Lesson) -> Result:
     """The seat and the moment of the stop, to be played; the lesson and what lies beneath it wait for the way back."""
-    parked = replace(model, lesson=_still(lesson), panel=None, timer=None, thinking=None)
+    # Another try gives way, so that none lies in another.
+    parked = replace(home(model), lesson=_still(lesson), panel=None, timer=None, thinking=None)
     shown = lesson.demonstration
     link = Link("", shown.hand, shown.seat, lesson.stop.ply, play=True)
     blank = replace(
-        dealing.blank(model.options), lang=model.lang, settings=_with_hints(model.settings, "on"), level=model.level
+        dealing.blank(model.options), lang=model.lang, settings=with_hints(model.settings, "on"), level=model.level
     )
     blank = replace(blank, parked=parked, counter=model.counter, log=model.log, reviews=model.reviews)
     return dealing.from_link(blank, shown.match, link) or (model, [])
 
 
-def _with_hints(settings: Settings, value: str) -> Settings:
-    """In a try hints are in reach, whatever is set, where the table has any."""
-    return settings.with_("hints", value) or settings
-
-
-def returned(parked: Model, before: Settings) -> Result:
-    """Back to the very stop that was left for a try. ``before``: as it was set there; a try alone has hints."""
-    lesson = parked.lesson
+def returned(own: Model) -> Result:
+    """Back to the very stop that was left for a try."""
+    lesson = own.lesson
     assert lesson is not None
-    if "hints" in VALUES:
-        parked = replace(parked, settings=_with_hints(parked.settings, before.get("hints")))
-    model, effects = _at(parked, lesson)
+    model, effects = _at(own, lesson)
     return model, [*effects, TITLE_FOCUS]
 
 

@@ -96,6 +96,12 @@ def button(lang: str, act: str, code: str, kind: str = "plain", **args: object) 
     return h("button", {"type": "button", "class": kind, "data-act": act}, text(lang, code, **args))
 
 
+def ask_again(model: Model) -> Html | None:
+    """Where the computer could not answer: a way to ask it once more."""
+    failed = model.thinking is not None and model.thinking.failed
+    return button(model.lang, "ask-again", "ui.ask_again") if failed else None
+
+
 def choice(lang: str, act: str, code: str, on: bool, **args: object) -> Html:
     """A button for one of several values; `on`: the one in force."""
     attrs: dict[str, Attr] = {

@@ -13,6 +13,7 @@ from marjolet.table.look import button, choice, sentence, target_button, words
 from marjolet.table.messages import rules_differ, rules_not_stated
 from marjolet.table.model import Model
 from marjolet.table.options import LANGS, TARGETS
+from marjolet.table.places import place
 from marjolet.table.settings import HIDDEN, VALUES
 from marjolet.words import text
 
@@ -23,11 +24,15 @@ def sheet(model: Model) -> Html:
         "section",
         {"class": "sheet menu", "data-k": "sheet", "aria-label": text(lang, "ui.menu")},
         h("h2", {"tabindex": "-1"}, text(lang, "ui.menu")),
-        h("div", {"class": "scroll"}, *_groups(model)),
-        h("p", {"class": "version"}, text(lang, "ui.version", version=__version__)),
-        *site_views.notes(model),
+        h("div", {"class": "scroll"}, *_groups(model), _foot(model)),
         h("button", {"type": "button", "class": "plain close", "data-act": "close"}, text(lang, "ui.close")),
     )
+
+
+def _foot(model: Model) -> Html:
+    """What is seldom wanted, below all that is chosen."""
+    version = h("p", {"class": "version"}, text(model.lang, "ui.version", version=__version__))
+    return h("div", {"class": "foot"}, version, *site_views.notes(model))
 
 
 def _groups(model: Model) -> list[Html]:
@@ -40,13 +45,11 @@ def _groups(model: Model) -> list[Html]:
     match.append(_rules(lang))
     match.append(button(lang, "help", "ui.keys"))
     levels = [level for level in LEVELS.values() if level.offered]
+    level = [choice(lang, f"level:{v.id}", f"level.{v.id}.name", model.level == v.id) for v in levels]
     return [
         _group(model, "ui.settings.match", match, choice=False),
-        _group(
-            model,
-            "ui.settings.level",
-            [choice(lang, f"level:{v.id}", f"level.{v.id}.name", model.level == v.id) for v in levels],
-        ),
+        # An exercise and a first hand have an opponent of their own.
+        *([_group(model, "ui.settings.level", level)] if model.course is None else []),
         _group(model, "ui.language", [choice(lang, f"lang:{c}", f"ui.language.{c}", lang == c) for c in LANGS]),
         _folded(model, "ui.settings.preset", text(lang, f"preset.{model.match.rules.id}.name"), [_presets(model)]),
         *(
@@ -59,9 +62,8 @@ def _groups(model: Model) -> list[Html]:
 
 def _rules(lang: str) -> Html:
     """The way to the rules page, in a tab of its own: the table stays as it is."""
-    place = "./rules/" if lang == "en" else f"./rules/{lang}/"
-    attrs: dict[str, Attr] = {"class": "plain", "href": place, "target": "_blank", "rel": "noopener", "data-rules": ""}
-    return h("a", attrs, text(lang, "ui.rules"))
+    attrs: dict[str, Attr] = {"class": "plain", "target": "_blank", "rel": "noopener", "data-rules": ""}
+    return h("a", {**attrs, "href": f"./{place('rules', lang)}"}, text(lang, "ui.rules"))
 
 
 KINDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
@@ -96,13 +98,16 @@ def _chosen(model: Model, names: Iterable[str]) -> str:
 def _setting(model: Model, name: str) -> Html:
     """One setting: its name, its values, and a line that explains it."""
     values = [value for value in VALUES[name] if (name, value) not in HIDDEN]
+    switch = set(values) == {"on", "off"}
+    if switch:
+        values = ["off", "on"]  # one way round for all of them, whichever is the default
     on = model.settings.get(name)
     lang = model.lang
     choices = [choice(lang, f"set:{name}:{value}", f"ui.set.{name}.{value}", on == value) for value in values]
     return h(
         "div",
         {
-            "class": "group choice switch" if set(values) == {"on", "off"} else "group choice",
+            "class": "group choice switch" if switch else "group choice",
             "role": "group",
             "aria-label": text(lang, f"ui.set.{name}"),
         },

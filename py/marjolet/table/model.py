@@ -15,6 +15,7 @@ from marjolet.rules import Seat
 from marjolet.table.course import Course
 from marjolet.table.fair import Fair
 from marjolet.table.hint import Hint
+from marjolet.table.keeping import Keeping
 from marjolet.table.lesson import Lesson
 from marjolet.table.messages import Message
 from marjolet.table.options import Lang, Options
@@ -88,6 +89,8 @@ class Model:
     """Finished hands that the other seat plays as written as long as I do: the first is the hand under way."""
     kept: bool = True
     """Whether this table writes its match to storage."""
+    keeping: Keeping = field(default_factory=Keeping)
+    """Whether storage keeps what it is given."""
     elsewhere: bool = False
     """Another tab plays the match that is kept: nothing is written here."""
     ticks: Ticks | None = None
@@ -125,7 +128,9 @@ class Model:
     shared: str | None = None
     """The compact text of a link that could not be copied: shown, to be copied by hand."""
     news: Message | None = None
-    """Something about the table itself (a match restored, storage denied): stays until read or my next action."""
+    """Something about the table itself (a match restored, a link copied): stays until read or my next action.
+
+    That my match is not kept stays longer: see `keeping.warning`."""
     dialog: str | None = None
     """The control whose press waits for a confirmation."""
     panel: Panel | None = None
@@ -146,6 +151,15 @@ class Model:
     @property
     def hand(self) -> HandState | None:
         return self.match.hand
+
+    @property
+    def ended(self) -> bool:
+        """The match is won, lost or given up: it has entered the history, if it counts."""
+        return self.match.over or self.conceded
+
+    def practice_with(self, settings: Settings) -> bool:
+        """Whether the match is practice under these settings. Once it is, it stays so; one that ended has counted."""
+        return self.practice or (settings.on("practice") and not self.ended)
 
     @property
     def scripted(self) -> Action | None:
@@ -187,7 +201,7 @@ class Model:
     @property
     def away(self) -> bool:
         """My own match is on the table, and it is played in another tab."""
-        return self.elsewhere and self.kept and not self.covered
+        return self.elsewhere and self.kept and not self.keeping.denied and not self.covered
 
     @property
     def pace(self) -> Pace:
@@ -215,6 +229,6 @@ class Model:
     @property
     def under_way(self) -> bool:
         """Whether starting anew would throw something away."""
-        if self.match.over or self.conceded or not self.match.hands:
+        if self.ended or not self.match.hands:
             return False
         return len(self.match.hands) > 1 or self.match.hands[0].ply > 0

@@ -32,6 +32,9 @@ class Options:
     target: int | None = None
     preset: str | None = None
     level: str | None = None
+    """Asked for by the address: of a kept match, too."""
+    usual_level: str | None = None
+    """Chosen before on this device: of a new match. A kept one has its own."""
     settings: Settings = field(default_factory=Settings)
     me: Seat = 0
     link: "Link | None" = None
@@ -114,13 +117,17 @@ def options_from_query(
     progress = read_progress((kept or {}).get("lessons", ""))
     if progress is None:
         problems.append(Message("lesson.damaged"))
+    seed = number("seed", 0, 2**128 - 1)
+    preset = pick("preset", tuple(PRESETS))
+    level = pick("level", tuple(level.id for level in LEVELS.values() if level.offered))
     return Options(
         lang="fr" if lang == "fr" else "en",
-        seed=number("seed", 0, 2**128 - 1),
+        seed=seed,
         dealer="me" if dealer == "me" else "them" if dealer == "them" else None,
         target=target,
-        preset=pick("preset", tuple(PRESETS)),
-        level=pick("level", tuple(level.id for level in LEVELS.values() if level.offered)),
+        preset=preset,
+        level=level if found.get("level") == level else None,
+        usual_level=level,
         settings=settings_from({**(kept or {}), **asked}),
         me=1 if pick("seat", ("0", "1")) == "1" else 0,
         link=_link(fragment, unknown),

@@ -21,7 +21,7 @@ from marjolet.table import (
 )
 from marjolet.table.html import Attr, Html, h
 from marjolet.table.lesson_views import to_lesson
-from marjolet.table.look import LONG_LINE, said_plainly, sentence, words
+from marjolet.table.look import LONG_LINE, ask_again, said_plainly, sentence, words
 from marjolet.table.messages import Message, line
 from marjolet.table.model import Model
 from marjolet.words import text
@@ -44,8 +44,7 @@ def view(model: Model) -> str:
         play = _main(model)
     inner = (
         bar.bar(model, seen),
-        _news(model),
-        h("main", {"class": "play"}, *play),
+        h("main", {"class": "play"}, _news(model), *play),
         _log(model),
         _dialog(model),
     )
@@ -92,7 +91,7 @@ def _main(model: Model) -> list[Html]:
 def _phase(model: Model, seen: Observation | None) -> str:
     if seen is None:
         return "play"
-    if model.match.over or model.conceded:
+    if model.ended:
         return "match-over"
     return "hand-over" if seen.over else seen.phase
 
@@ -116,9 +115,6 @@ def _line(model: Model) -> Html:
         said = words(lang, Message("ui.conceded"))
     else:
         said = sentence(lang, line(seen, model.recent))
-    again = None
-    if model.thinking is not None and model.thinking.failed:
-        again = h("button", {"type": "button", "class": "plain", "data-act": "ask-again"}, text(lang, "ui.ask_again"))
     kind = "line on-felt notice" if model.notice is not None else "line on-felt"
     if len(said_plainly(said)) > LONG_LINE:
         kind += " long"
@@ -128,31 +124,33 @@ def _line(model: Model) -> Html:
         "div",
         {"class": kind, "data-k": "line"},
         h("p", {"data-line": "", "tabindex": "-1"}, said),
-        again,
+        ask_again(model),
         to_lesson(model),
     )
 
 
 def _news(model: Model) -> Html | None:
     """What is to be known about the table itself, until it is read."""
-    if model.news is None:
+    told = model.news or model.keeping.warning
+    if told is None:
         return site_views.news(model)
     lang = model.lang
     done = h("button", {"type": "button", "class": "plain", "data-act": "read"}, text(lang, "ui.close"))
     link = None
-    if model.shared is not None:
+    if model.shared is not None and told.code == "ui.share.by_hand":
+        # Other news may have taken its place: the link belongs to these words alone.
         link = h(
             "input",
             {"type": "text", "readonly": True, "value": model.shared, "aria-label": text(lang, "ui.share.link")},
         )
     show = None
-    if model.news is learning.OFFER:
+    if told is learning.OFFER:
         act = f"lesson:start:{DEMONSTRATION}"
         show = h("button", {"type": "button", "class": "plain show", "data-act": act}, text(lang, "ui.learn.show"))
-    said = h("p", None, words(lang, model.news))
+    said = h("p", None, words(lang, told))
     # The log speaks it.
     attrs: dict[str, Attr] = {"class": "news", "role": "status", "aria-live": "off", "data-news": "", "data-k": "news"}
-    return h("div", attrs, said, link, show, done)
+    return h("div", attrs, said, link, h("div", {"class": "buttons"}, show, done))
 
 
 def _log(model: Model) -> Html:
@@ -181,6 +179,8 @@ def _dialog(model: Model) -> Html | None:
     stay = text(lang, "ui.dialog.cancel")
     if kind == "stats":
         lost, stay = text(lang, "ui.stats.delete.text"), text(lang, "ui.stats.delete.cancel")
+    # What is gone for good is not made inviting.
+    lasting = kind in ("stats", "lessons")
     if kind == "lessons":
         lost, stay = text(lang, "ui.dialog.lessons.text"), text(lang, "ui.dialog.lessons.cancel")
     box = h(
@@ -191,10 +191,10 @@ def _dialog(model: Model) -> Html | None:
         h(
             "div",
             {"class": "buttons"},
-            h("button", {"type": "button", "class": "plain", "data-act": "cancel"}, stay),
+            h("button", {"type": "button", "class": "main" if lasting else "plain", "data-act": "cancel"}, stay),
             h(
                 "button",
-                {"type": "button", "class": "main", "data-act": "confirm"},
+                {"type": "button", "class": "plain" if lasting else "main", "data-act": "confirm"},
                 text(lang, f"{code}.confirm", target=rest),
             ),
         ),

@@ -117,7 +117,7 @@ def go_on(model: Model) -> Result:
 
 
 def saving(model: Model) -> list[Effect]:
-    if not model.kept or model.elsewhere:
+    if not model.kept or model.elsewhere or model.keeping.denied:
         return []
     record = Record(model.match, date=model.date or None, seed=model.seed, levels=model.levels)
     return [Save(write_save(_saved(model, record)))]
@@ -191,7 +191,8 @@ def conceded(model: Model) -> Result:
 def taken_back(model: Model) -> Result:
     """My last action undone, if nothing hidden was revealed since (in practice: in any case); else the reason, said."""
     hand = model.hand
-    if hand is None or model.match.over or model.conceded or model.exercise:
+    course = model.course
+    if hand is None or model.ended or model.exercise or (course is not None and not course.live):
         return replace(model, notice=Message("back.nothing")), []
     before = take_back(hand, model.me, model.practice)
     if isinstance(before, Message):

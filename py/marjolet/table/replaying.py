@@ -10,6 +10,7 @@ from marjolet.table.effects import Effect, Focus, Share
 from marjolet.table.messages import Message
 from marjolet.table.model import Model
 from marjolet.table.options import Link
+from marjolet.table.parking import home
 from marjolet.table.viewer import Viewer, moved, viewer_of
 
 Result = tuple[Model, list[Effect]]
@@ -65,17 +66,8 @@ def returned(model: Model) -> Result:
     """Back to my own match, as I left it."""
     if model.parked is None:
         return model, []
-    parked = replace(
-        model.parked,
-        lang=model.lang,
-        settings=model.settings,
-        counter=model.counter,
-        elsewhere=model.elsewhere,
-        reviews=model.reviews,
-    )
-    if parked.lesson is not None:
-        return learning.returned(parked, model.parked.settings)
-    return playing.go_on(parked)
+    own = home(model)
+    return playing.go_on(own) if own.lesson is None else learning.returned(own)
 
 
 def share(model: Model, rest: str) -> Result:

@@ -25,7 +25,7 @@ def controls(model: Model, look: Look, transport: list[Html]) -> Html:
         h("h2", {"tabindex": "-1"}, title),
         h("div", {"class": "said", "role": "status", "data-k": "look-said"}, _said(lang, look)),
         h("div", {"class": "transport", "role": "group", "aria-label": text(lang, "ui.view.title")}, transport),
-        h("div", {"class": "toggles"}, _try(lang, look), _out(lang, look)),
+        h("div", {"class": "toggles"}, _try(lang, look), _out(model, look)),
         h("div", {"class": "leave"}, button(lang, "review:back", "ui.review.back", kind="main")),
     )
 
@@ -62,12 +62,16 @@ def _try(lang: str, look: Look) -> Html:
     return h("button", attrs, text(lang, "ui.review.try"))
 
 
-def _out(lang: str, look: Look) -> Html:
+def _out(model: Model, look: Look) -> Html:
+    lang, viewer = model.lang, model.viewer
     running = look.token is not None
+    # Without a pace it is shown by its end alone: there, a press would do nothing.
+    shown = look.tried and model.settings.speed == "off" and viewer is not None and viewer.ply == viewer.last_ply
     attrs: dict[str, Attr] = {
         "type": "button",
         "class": "plain",
         "data-act": "review:out",
         "aria-pressed": "true" if running else "false",
+        "aria-disabled": "true" if shown else None,
     }
     return h("button", attrs, text(lang, "ui.review.out.stop" if running else "ui.review.out"))

@@ -30,7 +30,12 @@ def summary(report: Report, hand: HandState) -> Message:
     first, second, n = named[0], named[1], len(named) - _NAMED
     if not n:
         return Message("ui.review.summary.two", {"points": points, "first": first, "second": second})
-    return Message("ui.review.summary.more", {"points": points, "first": first, "second": second, "n": n})
+    return Message("ui.review.summary.more", {"points": points, "first": first, "second": second, "slips": _slips(n)})
+
+
+def _slips(n: int) -> Message:
+    """How many more there were, in a word as long as there is one."""
+    return Message(f"ui.review.slips.{n}") if n < 10 else Message("ui.review.slips.many", {"n": n})
 
 
 def _sum(points: int, about: int) -> Message:

@@ -51,7 +51,10 @@ def noticed(before: Model | None, after: Model) -> Result:
     if not ended or after.viewer is not None or after.lesson is not None or not after.settings.on("review"):
         return after, []
     subject = subject_of(after)
-    return (after, []) if subject is None else _wanted(after, subject, first=False)
+    # A review that the person stopped stays so when they come back to that end from a lesson.
+    if subject is None or after.reviews.is_stopped(subject):
+        return after, []
+    return _wanted(after, subject, first=False)
 
 
 # ---- the work ----
@@ -127,17 +130,17 @@ def failed(model: Model, number: int) -> Result:
 
 def _counted(model: Model, subject: Subject, report: Report) -> Result:
     """What the hand lost goes with its match, and with the match into the history, if that is over already."""
-    parked = model.parked
+    parked, effects = model.parked, list[Effect]()
     if parked is not None:
-        kept, _ = _counted(parked, subject, report)
-        model = replace(model, parked=kept)
+        parked, effects = _counted(replace(parked, elsewhere=model.elsewhere), subject, report)
+        model = replace(model, parked=parked)
     keys = [Subject(hand, model.me).key for hand in model.match.hands]
     if subject.key not in keys:
-        return model, []
+        return model, effects
     lost = [*model.lost, *[None] * (len(keys) - len(model.lost))]
     lost[keys.index(subject.key)] = report.known.lost
     model = replace(model, lost=tuple(lost))
-    return model, [*archiving.archived(model), *playing.saving(model)]
+    return model, [*effects, *archiving.archived(model), *playing.saving(model)]
 
 
 # ---- presses ----

@@ -64,6 +64,16 @@ def drawn(model: Model, seen: Observation) -> list[Html]:
     return [] if panel is None else [SHEETS[panel].draw(model, seen)]
 
 
+def gone(model: Model) -> tuple[Model, list[Effect]]:
+    """The model without a sheet that cannot be open any more, such as one about a hand whose end was taken back.
+
+    Left in ``panel`` it would come up again by itself, as soon as it could.
+    """
+    if model.panel in (None, "last-trick") or open_now(model) is not None:
+        return model, []
+    return replace(model, panel=None), [Focus("[data-line]")]
+
+
 def named(name: str) -> Panel | None:
     """The sheet that a press of ``name`` opens."""
     return next((panel for panel in SHEETS if panel == name), None)

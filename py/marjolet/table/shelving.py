@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from marjolet.compact import decode
 from marjolet.record import RecordError
-from marjolet.table import replaying
+from marjolet.table import playing, replaying
 from marjolet.table.effects import Archive, DeleteHistory, Download, Effect, Focus, NeedHistory, SetAside
-from marjolet.table.history import is_newer, merged, read_history, write_history
+from marjolet.table.history import KEPT, History, is_newer, merged, read_history, write_history
 from marjolet.table.messages import Message
 from marjolet.table.model import Model
 from marjolet.table.shelf import ALL, Shelf
@@ -56,12 +56,28 @@ def known(model: Model, text: str, minutes: int) -> Result:
         effects = [SetAside(text), DeleteHistory()]
         history, shelf = (), replace(shelf, note=Message("ui.stats.damaged"))
     if coming is not None:
-        added = len({entry.id for entry in coming} - {entry.id for entry in history})
+        before = {entry.id for entry in history}
         history = merged(history, coming)
-        note = Message("ui.stats.added", {"n": added, "of": len(coming)}) if added else Message("ui.stats.added.none")
-        shelf = replace(shelf, note=note, level=None, preset=None, page=0)
+        shelf = replace(shelf, note=_added(before, history, coming), level=None, preset=None, page=0)
         effects.append(Archive(write_history(coming)))
-    return replace(model, shelf=replace(shelf, history=history)), effects
+    return replace(model, shelf=_within(replace(shelf, history=history))), effects
+
+
+def _within(shelf: Shelf) -> Shelf:
+    """What was chosen of the history, as far as there is such a thing: another tab may have deleted it meanwhile."""
+    if not shelf.chosen:
+        shelf = replace(shelf, level=None, preset=None)
+    return replace(shelf, page=min(shelf.page, shelf.pages - 1))
+
+
+def _added(before: set[str], after: History, coming: History) -> Message:
+    """What is said of matches from a file: those that there was no room for were not added."""
+    added = sum(entry.id not in before for entry in after)
+    if added:
+        return Message("ui.stats.added", {"n": added, "of": len(coming)})
+    if all(entry.id in before for entry in coming):
+        return Message("ui.stats.added.none")
+    return Message("ui.stats.added.older", {"kept": KEPT})
 
 
 def file_read(model: Model, text: str) -> Result:
@@ -137,9 +153,17 @@ def _delete(model: Model, _: str) -> Result:
 
 
 def deleted(model: Model) -> Result:
-    """Confirmed: nothing is kept any more."""
+    """Confirmed: nothing is kept any more, and the match on the table does not come back with its review."""
+    model = _left_out(model)
+    own = replace(model.parked or model, elsewhere=model.elsewhere)
     shelf = Shelf(history=(), minutes=model.shelf.minutes, note=Message("ui.stats.deleted"))
-    return replace(model, shelf=shelf), [DeleteHistory(), Focus(".stats h2")]
+    return replace(model, shelf=shelf), [DeleteHistory(), *playing.saving(own), Focus(".stats h2")]
+
+
+def _left_out(model: Model) -> Model:
+    """Without its date a match that has ended enters no history any more."""
+    parked = None if model.parked is None else _left_out(model.parked)
+    return replace(model, parked=parked, date="" if model.ended else model.date)
 
 
 _CONTROLS: dict[str, Callable[[Model, str], Result]] = {

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from marjolet.actions import Settle
 from marjolet.hand import Trick
-from marjolet.melds import Meld, all_melds
+from marjolet.melds import Meld, MeldKind, all_melds
 from marjolet.observation import Observation
 from marjolet.rules import Seat
 from marjolet.table import faces
@@ -29,7 +29,8 @@ def settle_panel(model: Model, seen: Observation) -> Html:
         rows.append(_exchange_row(model, seen, offered, ticks))
     rows += [_meld_row(model, seen, offered, ticks, meld) for meld in offered.melds]
     button_row = _settle_button(model, offered, ticks)
-    if model.settings.on("hints"):
+    if model.settings.on("hints") and not model.exercise:
+        # An exercise asks for one's own idea.
         button_row = h("div", {"class": "settle-end"}, hint_button(model, seen), button_row)
     count = len(offered.melds) + len(offered.more) + offered.exchange
     limit = offered.rules.melds_per_step
@@ -101,10 +102,12 @@ def _meld_row(model: Model, seen: Observation, offered: Offer, ticks: Ticks, mel
         },
     )
     points = offered.points[meld]
-    said = words(model.lang, meld_line(meld, all_melds(seen.trump)[meld], points))
+    of = all_melds(seen.trump)[meld]
+    said = words(model.lang, meld_line(meld, of, points))
     step = _hint_step(model)
     meant = step is not None and meld in step.melds
-    kind = "row four" if len(meld) == 4 else "row"
+    # Kinds whose name says which cards they take.
+    kind = "row named" if len(meld) == 4 or of is MeldKind.TRUMP_MARJOLET else "row"
     return h(
         "li",
         {"class": f"{kind} hinted" if meant else kind, "data-k": f"r-{code}"},

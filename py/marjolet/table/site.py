@@ -11,3 +11,5 @@ class Site:
     """A newer version lies on this device and waits to be taken."""
     others: bool = False
     """It was asked for, and other open pages of this version stand in its way."""
+    later: bool = False
+    """The offer of the newer version was put away: it stays away for this visit, and stands in the menu."""

@@ -1,5 +1,7 @@
 """That the page works offline, and that a newer version waits: offered between hands, taken on the player's word."""
 
+from dataclasses import replace
+
 from marjolet.table.effects import Effect, TakeVersion
 from marjolet.table.html import Attr, Html, h
 from marjolet.table.look import button
@@ -22,14 +24,20 @@ def taken(model: Model) -> tuple[Model, list[Effect]]:
     return model, [TakeVersion()]
 
 
+def put_off(model: Model) -> Model:
+    """Not now: what is offered in the menu is not said over the table again."""
+    return replace(model, site=replace(model.site, later=True)) if model.site.fresh else model
+
+
 def news(model: Model) -> Html | None:
     """The bar that offers a newer version, between hands."""
-    if not model.site.fresh or not between_hands(model):
+    if not model.site.fresh or model.site.later or not between_hands(model):
         return None
     lang = model.lang
     said = h("p", None, text(lang, "ui.site.others" if model.site.others else "ui.site.fresh"))
     attrs: dict[str, Attr] = {"class": "news", "role": "status", "data-news": "", "data-k": "fresh"}
-    return h("div", attrs, said, button(lang, "version", "ui.site.take"))
+    buttons = [button(lang, "version", "ui.site.take"), button(lang, "later", "ui.site.later")]
+    return h("div", attrs, said, h("div", {"class": "buttons"}, buttons))
 
 
 def notes(model: Model) -> list[Html]:
@@ -38,9 +46,10 @@ def notes(model: Model) -> list[Html]:
     if model.site.offline:
         codes.append("ui.offline_ready")
     if model.site.fresh:
-        codes.append("ui.site.fresh" if between_hands(model) else "ui.site.after")
+        offered = "ui.site.others" if model.site.others else "ui.site.fresh"
+        codes.append(offered if between_hands(model) else "ui.site.after")
     lines = [h("p", {"class": "version"}, text(model.lang, code)) for code in codes]
     if model.site.fresh and between_hands(model):
-        # Here too: the bar that offers it gives way to other news.
+        # Here too: the bar that offers it gives way to other news, and can be put away.
         lines.append(button(model.lang, "version", "ui.site.take"))
     return lines

@@ -5,6 +5,7 @@ from typing import Final
 
 from marjolet.table.history import Entry
 from marjolet.table.html import Html, h
+from marjolet.table.look import number
 from marjolet.table.messages import Message
 from marjolet.table.review_chart import trend
 from marjolet.table.shelf import Shelf
@@ -13,6 +14,8 @@ from marjolet.words import say, text
 
 _SHOWN: Final = 30
 """Matches in the drawing, the newest."""
+_COURSE: Final = 3
+"""Matches from which there is a course to be drawn: before, the points are told."""
 
 
 def decimal(lang: str, tenths: int) -> str:
@@ -44,14 +47,15 @@ def drawn(lang: str, shelf: Shelf) -> list[Html]:
         )
         for entry, value in reversed(found)
     ]
-    average = decimal(lang, (20 * of.lost + of.reviewed) // (2 * of.reviewed))
+    average = (20 * of.lost + of.reviewed) // (2 * of.reviewed)
+    said = number(average // 10) if average % 10 == 0 else decimal(lang, average)
     return [
         h(
             "figure",
             {"class": "chart trend", "data-k": "stats-trend"},
-            h("figcaption", None, text(lang, "ui.review.trend"), " ", h("b", {"data-trend": ""}, average)),
+            h("figcaption", None, text(lang, "ui.review.trend"), " ", h("b", {"data-trend": ""}, said)),
             h("p", {"class": "note"}, text(lang, "ui.review.trend.about", n=of.reviewed)),
-            trend(values, spoken),
+            trend(values, spoken) if len(values) >= _COURSE else None,
             h(
                 "details",
                 {"class": "numbers", "data-k": "trend-numbers", "data-keep": "open"},

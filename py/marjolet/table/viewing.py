@@ -26,6 +26,7 @@ def shown(model: Model, viewer: Viewer) -> tuple[Model, Moment]:
         trick_shown=now.trick_shown,
         recent=now.events,
         hand_closed=False,
+        conceded=False,
     )
     return model, now
 

@@ -9,14 +9,15 @@ from typing import Final
 from xml.etree import ElementTree as ET
 
 from marjolet.table import bar, dealing, felt, my_hand, side
-from marjolet.table.html import Html, h
+from marjolet.table.html import Attr, Html, h
 from marjolet.table.look import words
 from marjolet.table.messages import Message
 from marjolet.table.options import Lang, Options
+from marjolet.table.places import Kind, place
 from marjolet.words import text
 
-PLACES: Final = {"en": "", "fr": "fr/"}
-"""Where a language's pages lie, below ``rules/`` and ``learn/``."""
+_MEANWHILE: Final[tuple[tuple[str, Kind], ...]] = (("rules", "rules"), ("lesson", "learn"))
+"""What can be read while the table is waited for: its text, its page."""
 
 
 def waiting(lang: Lang) -> Html:
@@ -49,14 +50,10 @@ def waiting(lang: Lang) -> Html:
 
 
 def _links(lang: Lang) -> list[Html]:
-    places = (("rules", "./rules/"), ("lesson", "./learn/"))
+    away: dict[str, Attr] = {"class": "plain", "target": "_blank", "rel": "noopener", "hreflang": lang}
     return [
-        h(
-            "a",
-            {"class": "plain", "href": place + PLACES[lang], "target": "_blank", "rel": "noopener", "hreflang": lang},
-            text(lang, f"ui.meanwhile.{name}"),
-        )
-        for name, place in places
+        h("a", {**away, "href": f"./{place(kind, lang)}"}, text(lang, f"ui.meanwhile.{name}"))
+        for name, kind in _MEANWHILE
     ]
 
 
