@@ -12,7 +12,10 @@
   globalThis.marjolet_site = site;
   const learnt = (news) => {
     Object.assign(site, news);
-    if (site.offline) root.setAttribute("data-offline", "ready");
+    if (news.offline) {
+      root.setAttribute("data-offline", "ready");
+      remember();
+    }
     dispatchEvent(new Event("marjolet-site"));
   };
   const LOOK_AGAIN = 3600_000; // milliseconds; a page that stays open for days hears of new builds too
@@ -78,14 +81,20 @@
     }, SETTLED);
   };
 
+  // Once nothing else is to be fetched any more: what makes the next starts shorter.
+  const remember = () =>
+    import(new URL(build.assets["memory.mjs"], document.baseURI)).then((memory) => memory.remember()).catch(() => {});
+
   const register = async () => {
+    if (inForeignFrame()) return;
     try {
       const container = navigator.serviceWorker; // throws in some sandboxed frames
-      if (!container || !globalThis.isSecureContext || inForeignFrame()) return;
+      if (!container || !globalThis.isSecureContext) return remember();
       await followed(container, await container.register(build.sw, { updateViaCache: "none" }));
     } catch (error) {
       // Without it the game works all the same, only not offline.
       console.info("Marjolet: no offline use here:", String(error));
+      remember();
     }
   };
 

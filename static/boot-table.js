@@ -5,17 +5,19 @@
 {
   const root = document.documentElement;
   const query = new URLSearchParams(location.search);
-  let kept = null;
-  try {
-    kept = query.has("frame") ? null : globalThis.localStorage; // nothing that is kept counts in a frame
-  } catch {
-    // Storage is denied.
-  }
-  const preference = (name) => kept?.getItem(`marjolet:preference:${name}`);
+  // Nothing that is kept counts in a frame; and storage may be denied, as a whole or at every word.
+  const kept = (name) => {
+    try {
+      return query.has("frame") ? null : localStorage.getItem(`marjolet:${name}`);
+    } catch {
+      return null;
+    }
+  };
+  const preference = (name) => kept(`preference:${name}`);
   const chosen = { theme: query.get("theme") ?? preference("theme"), mirror: preference("mirror"), deck: preference("deck") };
   const known = { theme: ["felt", "light", "night"], mirror: ["on"], deck: ["four"] };
   const ASKED = ["target", "preset", "level"];
-  const other = ASKED.some((name) => query.has(name) || preference(name)) || kept?.getItem("marjolet:match:table");
+  const other = ASKED.some((name) => query.has(name) || preference(name)) || kept("match:table");
 
   const dress = (table) => {
     if (table.lang !== root.lang) return table.remove();

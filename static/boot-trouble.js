@@ -25,7 +25,7 @@
   var words = french
     ? {
         title: "Marjolet ne peut pas démarrer",
-        file: "Un fichier n’est pas arrivé, ou pas entier\u00a0: ",
+        file: "Un fichier n’est pas arrivé en entier\u00a0: ",
         style: "Une partie de la mise en page n’est pas arrivée\u00a0: ",
         part: "Une partie de la page n’est pas arrivée\u00a0: ",
         old: "Ce navigateur est trop ancien\u00a0: il lui manque ",
@@ -43,7 +43,7 @@
       }
     : {
         title: "Marjolet cannot start",
-        file: "A file did not arrive, or not whole: ",
+        file: "A file did not arrive complete: ",
         style: "A part of the looks did not arrive: ",
         part: "A part of the page did not arrive: ",
         old: "This browser is too old; it lacks ",
@@ -61,8 +61,11 @@
       };
   var DOUBT = 5000; // milliseconds after everything named in the page has come until its scripts are looked at again
   var SLOW = 20000; // milliseconds without a table until the page says that it knows
+  var STALLED = 10000; // milliseconds in which nothing arrived, until what is on its way counts as missing
   var shown = null;
   var worst = 0;
+  var stalled = false;
+  var awaited = []; // addresses of what other scripts have asked for
   root.setAttribute("data-boot-lang", french ? "fr" : "en");
   root.lang = french ? "fr" : "en";
 
@@ -91,9 +94,23 @@
     fetch(address, { cache: "reload" }).then(reload, reload);
   }
 
+  // A script that does not come keeps the browser from the page's body, and without one nothing is drawn. So there is one
+  // of ours until the page's own comes.
+  function lend() {
+    var own = root.appendChild(document.createElement("body"));
+    new MutationObserver(function (_, observer) {
+      var body = root.querySelectorAll("body")[1];
+      if (!body) return;
+      observer.disconnect();
+      while (own.firstChild) body.insertBefore(own.firstChild, body.firstChild);
+      own.remove();
+    }).observe(root, { childList: true });
+  }
+
   function show(kind, detail, address, weight) {
     if (weight < worst || (shown && weight === worst)) return; // the first of its kind is the cause of the others
     worst = weight;
+    if (!document.body && stalled) lend();
     if (!document.body) {
       document.addEventListener("DOMContentLoaded", function () {
         worst = 0;
@@ -104,7 +121,7 @@
     if (shown) shown.remove();
     shown = element("div", "", { "class": "boot-trouble", role: "alert", lang: french ? "fr" : "en", "data-trouble": kind });
     var goesOn = kind === "style" || kind === "part" || kind === "poor"; // the table works all the same
-    if (kind !== "slow") shown.appendChild(element("h2", goesOn ? "" : words.title, {}));
+    if (kind !== "slow" && !goesOn) shown.appendChild(element("h2", words.title, {}));
     var said = element("p", words[kind], {});
     if (detail) said.appendChild(element("code", detail, {}));
     shown.appendChild(said);
@@ -133,7 +150,7 @@
     // Without these there is no sound, no use without a network, or less to look at, but a table.
     if (/^(sound|boot-offline|boot-table)\.js$/.test(name)) show("part", name, address, 1);
     else if (/\.css$/.test(name)) show("style", name, address, 1);
-    else show("file", name, address, 3);
+    else if (!ready()) show("file", name, address, 3);
   }
 
   // Some failures reach nobody: a script cut short that another one asks for. The build wrote down how long each is.
@@ -181,9 +198,63 @@
     }
   }
 
+  // What of all that is wanted for the start has neither come nor failed.
+  function pending() {
+    var done = {};
+    var entries = performance.getEntriesByType("resource");
+    for (var i = 0; i < entries.length; i += 1) done[entries[i].name] = true;
+    var wanted = awaited.slice();
+    var named = document.querySelectorAll("script[src], link[rel=stylesheet], link[rel=modulepreload]");
+    for (i = 0; i < named.length; i += 1) wanted.push(named[i].src || named[i].href);
+    return wanted.filter(function (address) {
+      return !done[address];
+    });
+  }
+
+  // A style sheet that does not come keeps everything from being drawn, and scripts from running: it may come later.
+  function release(address) {
+    var links = document.querySelectorAll("link[rel=stylesheet]");
+    for (var i = 0; i < links.length; i += 1) {
+      if (links[i].href !== address) continue;
+      var later = links[i].cloneNode();
+      later.media = "print";
+      later.onload = function () {
+        this.media = "all";
+      };
+      links[i].parentNode.replaceChild(later, links[i]);
+    }
+  }
+
+  // What hangs reaches nobody either: neither an answer nor a failure. Bytes that are counted count as arriving.
+  function watch() {
+    var last = "";
+    var since = Date.now();
+    var timer = setInterval(function () {
+      if (ready()) return clearInterval(timer);
+      var build = window.marjolet_build;
+      var now = performance.getEntriesByType("resource").length + " " + ((build && build.loading && build.loading.done) || 0);
+      if (now !== last) since = Date.now();
+      last = now;
+      if (Date.now() - since < STALLED) return;
+      var hanging = pending();
+      if (!hanging.length) return;
+      clearInterval(timer);
+      stalled = true;
+      for (var i = 0; i < hanging.length; i += 1) {
+        missing(hanging[i]);
+        release(hanging[i]);
+      }
+    }, 500);
+  }
+  if (window.performance && performance.getEntriesByType && window.MutationObserver) watch();
+
   // Told of by boot.js and interpreter.mjs too, which see what the browser's own events do not tell.
   window.marjolet_trouble = {
     file: missing,
+    awaits: function (address) {
+      awaited.push(address);
+    },
+    pending: pending,
     other: function (error, address) {
       compare(function (found) {
         if (found || ready()) return;

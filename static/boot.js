@@ -1,6 +1,6 @@
-// Runs before PyScript. Five things: the colours of what is seen first; what the build knows becomes
-// globalThis.marjolet_build; the two large files are asked for at once; a table in a frame gets what it needs there;
-// PyScript is kept away from IndexedDB.
+// Runs before PyScript. Six things: the colours of what is seen first; what the build knows becomes
+// globalThis.marjolet_build; the two large files are asked for at once; so is the memory that memory.mjs has kept; a table
+// in a frame gets what it needs there; PyScript is kept away from IndexedDB.
 "use strict";
 {
   const root = document.documentElement;
@@ -13,6 +13,7 @@
   const trouble = globalThis.marjolet_trouble;
   const early = { wasm: file("build:pyodide/pyodide.asm.wasm"), library: file("build:python.zip") };
   const asked = async (address) => {
+    trouble?.awaits(address);
     try {
       const response = await fetch(address, { credentials: "same-origin" });
       if (response.ok) return response;
@@ -46,12 +47,50 @@
       throw error;
     }
   };
-  early.files = { [early.library]: asked(early.library).then(counted) };
+  const query = new URLSearchParams(location.search);
+
+  // The memory of a Python that has started, kept on an earlier visit: with it this one need not start from nothing. Where
+  // the storage is denied there is none. In a frame of another page nothing that is kept counts.
+  const base = new URL("./", location);
+  const memory = { cache: `marjolet ${base.pathname} ${build.hash}`, address: new URL("memory", base).href };
+  const forget = () => caches.open(memory.cache).then((cache) => cache.delete(memory.address));
+  const LATE = 4000; // milliseconds; then it is as if there were none
+  const inTime = (promise) => Promise.race([promise, new Promise((_, late) => setTimeout(late, LATE, new Error("late")))]);
+  const remembered = async () => {
+    try {
+      if (query.has("frame")) return undefined;
+      return await inTime(caches.match(memory.address, { cacheName: memory.cache }));
+    } catch {
+      return undefined;
+    }
+  };
+  const found = remembered();
+  // A byte that changed on the device could do anything, and would do it at every start.
+  const whole = async (response) => {
+    const bytes = await response.arrayBuffer();
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).join();
+    return digest === response.headers.get("X-Digest") ? bytes : new ArrayBuffer(0);
+  };
+  const bytes = found.then((response) => response && inTime(whole(response))).catch(() => undefined);
+  Object.assign(memory, { found, bytes, forget });
+  build.memory = memory;
+  found.then((response) => {
+    if (!response) return;
+    // If this start comes to nothing, the next one had better do without.
+    setTimeout(() => root.hasAttribute("data-ready") || forget().catch(() => {}), 10_000);
+  });
+
+  // Unpacked while the wasm is still coming, where it will be needed.
+  const unpacked = async (response) => {
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    if ((await found) || bytes[0] !== 0x1f || bytes[1] !== 0x8b) return new Response(bytes);
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return new Response(await new Response(stream).arrayBuffer());
+  };
+  early.files = { [early.library]: asked(early.library).then(counted).then(unpacked) };
   early.module = compiled(early.wasm);
   for (const begun of [early.files[early.library], early.module]) begun.catch(() => {}); // told already
   globalThis.marjolet_early = early;
-
-  const query = new URLSearchParams(location.search);
 
   // The colours behind the table: those of the table to come, where the setting can be read.
   let theme = null;

@@ -96,7 +96,7 @@
       if (theme !== "auto") query.set("theme", theme);
       if (step > 1) query.set("step", step);
       if (this.getAttribute("autoplay") === "yes") query.set("autoplay", "yes");
-      const src = `${BASE}embed/${lesson}/${lang}/${query.size ? `?${query}` : ""}`;
+      const src = `${BASE}embed/${lesson}/${lang}/${String(query) && `?${query}`}`;
       if (src === this.#src) return;
       // A browser may forget a new address that a lazy frame gets while it is still loading the one before.
       if (this.#src) this.#frame.loading = "eager";
@@ -131,13 +131,14 @@
       if (!this.#frame || source === null || source !== this.#frame.contentWindow) return;
       if (data === null || typeof data !== "object" || data.marjolet !== VERSION || !TYPES.includes(data.type)) return;
       if (data.type === "ready") {
-        const { lesson, lang, theme } = data;
-        const stale = this.#state === "loading" && (lesson !== this.#told.lesson || lang !== this.#told.lang);
+        const { lesson, lang, theme, step } = data;
+        const other = lesson !== this.#told.lesson;
+        const stale = this.#state === "loading" && (other || lang !== this.#told.lang);
         // It is of the document before the one that was asked for, which is still to come or was forgotten by the
         // browser. So this one is told what is wanted, or the other is asked for again; if it comes, it is as wanted.
         if (stale) {
-          this.#told = { ...this.#told, lesson, lang, theme };
-          this.#src = "";
+          this.#told = { lesson, lang, theme, step };
+          if (other) this.#src = "";
         }
         this.#state = "ready";
         this.#follow(); // what was changed while it was loading

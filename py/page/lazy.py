@@ -24,6 +24,7 @@ LATER: Final = frozenset(
         "table.learning",
         "table.ledger",
         "table.menu",
+        "table.outages",
         "table.replaying",
         "table.review_panel",
         "table.review_sheet",
@@ -47,5 +48,6 @@ class Later:
 
 
 def install() -> None:
-    """Before the first of them is imported."""
-    sys.meta_path.insert(0, Later())  # type: ignore[arg-type]  # mypy wants a finder of its own class
+    """Before the first of them is imported; a second time changes nothing."""
+    if not any(isinstance(finder, Later) for finder in sys.meta_path):
+        sys.meta_path.insert(0, Later())  # type: ignore[arg-type]  # mypy wants a finder of its own class

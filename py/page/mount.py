@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from marjolet.table import effects, inputs
+from page.addressing import AddressBar
 from page.browser import create_proxy, js
 from page.clock import Clock, entropy, minutes_ahead, now
 from page.computer import Computer
@@ -101,6 +102,7 @@ class Mount:
         self._tabs = tabs
         self._morph = js.marjoletMorph
         self._clock = Clock()
+        self._address = AddressBar(self._clock)
         self._panel = Panel()
         self._model: Any = None
         self._drawn_model: Any = None
@@ -124,7 +126,8 @@ class Mount:
 
     def begin(self) -> None:
         """Start the app with what was kept, draw it and listen. Called once, by `mount`."""
-        self._storage.failed = lambda detail: self.send(inputs.StorageFailed(detail))
+        self._storage.failed = lambda what, detail, denied: self.send(inputs.StorageFailed(detail, what, denied))
+        self._storage.works = lambda what: self.send(inputs.StorageWorks(what))
         if not self.root.hasAttribute("tabindex"):
             self.root.tabIndex = -1  # a press beside every control keeps the focus, and so the keys, in the table
         self._morph.open(self.root)
@@ -274,6 +277,9 @@ class Mount:
                     js.document.documentElement.lang = lang
                     js.document.title = title
                     prepare_for_the_worst(self.root, lang)
+            case effects.Address():
+                if self._owns_page:
+                    self._address.show(effect)
             case effects.Share(fragment):
                 share(fragment, str(js.document.title), lambda how, address: self.send(inputs.Shared(how, address)))
             case effects.Sound(name, volume):

@@ -99,7 +99,7 @@ def _parser() -> argparse.ArgumentParser:
     shots.add_argument(
         "what",
         nargs="*",
-        help="only these: scenes, sizes such as 360x640, languages; settings such as theme=night; or: manifest",
+        help="scenes, sizes such as 360x640, languages, settings such as theme=night; or kept: those in the tree",
     )
     lighthouse = command(
         "lighthouse", _lighthouse, "look at every page with Lighthouse; fails below 100 (not for speed)"

@@ -22,8 +22,8 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
-from marjolet.table import faces
-from workshop import guide_pages, lesson_site, licences, pruning, styling
+from marjolet.table import faces, places
+from workshop import guide_pages, lesson_site, licences, pruning, scripting, styling
 from workshop.compiling import python_zip
 from workshop.environment import version
 from workshop.paths import CACHE, DIST, ROOT, STATIC
@@ -43,6 +43,7 @@ FIXED = {
     "_headers": STATIC / "_headers",
 }
 STYLES = re.compile(r'rel="stylesheet" href="build:((?:static|made)/[\w.-]+)"')
+HASHED = re.compile(r"assets/[\w-]+\.[0-9a-f]{10}\.css")
 KEPT_BUILDS = 6
 
 # Only what is requested with all plugins off; the other chunks are the editors, terminals and the TOML parser.
@@ -145,11 +146,10 @@ def _pyscript() -> dict[str, bytes]:
 
 
 def _static_names(without: Collection[str]) -> list[str]:
-    names = [
-        "static/" + path.relative_to(STATIC).as_posix()
-        for path in sorted(STATIC.rglob("*"))
-        if path.is_file() and path not in FIXED.values() and path.parent != HOME and not path.name.startswith(".")
-    ]
+    """Files of static/ that are files of the site: not those that have other names there, or are parts of others."""
+    files = (path for path in sorted(STATIC.rglob("*")) if path.is_file() and not path.name.startswith("."))
+    own = (path for path in files if path not in FIXED.values() and path.parent not in (HOME, scripting.HOME))
+    names = ("static/" + path.relative_to(STATIC).as_posix() for path in own)
     return [name for name in names if name not in without]
 
 
@@ -162,13 +162,26 @@ def bundled(page: str) -> tuple[str, list[str]]:
     return page[: found.start()] + link + page[found.end() :], re.findall(r"build:([^\"]+)", found[0])
 
 
+def signed(name: str, data: bytes, build_hash: str) -> str:
+    """A file's address, and what the service worker knows it by (static/sw.js says how)."""
+    folder, _, base = name.rpartition("/")
+    if base != "index.html":
+        return f"./{name} {hashlib.sha256(data).hexdigest()[:16]}"
+    if not folder:
+        return f"./ {build_hash}"
+    named = HASHED.search(data.decode("utf-8"))
+    if named is None:
+        raise Problem(f"{name} names no file by which it could be told from another page.")
+    return f"./{folder}/ {named[0]}"
+
+
 def assemble(zip_bytes: bytes, pyodide: Mapping[str, bytes]) -> dict[str, bytes]:
     """All files of the site by their place in dist/."""
     lessons = lesson_site.made()
     read = {name: path.read_text(encoding="utf-8") for name, path in FIXED.items()}
     read["index.html"], sheets = bundled(read["index.html"])
     texts = [(ROOT / name).read_text(encoding="utf-8") for name in sheets]
-    made = {**lessons.made, ONE_SHEET: styling.without_comments("\n".join(texts))}
+    made = {**lessons.made, ONE_SHEET: styling.without_comments("\n".join(texts)), "morph.js": scripting.morph()}
     assembly = Assembly(zip_bytes, made, pyodide)
     guide = guide_pages.made()
     templates = {**read, **guide, **lessons.pages}
@@ -183,14 +196,16 @@ def assemble(zip_bytes: bytes, pyodide: Mapping[str, bytes]) -> dict[str, bytes]
     for name in made:
         assembly.place(f"made/{name}")
     whole = hashlib.sha256()
-    fixed = {name: text.encode("utf-8") for name, text in templates.items()}
+    # What is drawn into the page is in no file of its own, and what draws it need not be shipped.
+    drawn = {"waiting": lessons.waiting, "sprite": faces.sprite()}
+    fixed = {name: text.encode("utf-8") for name, text in {**templates, **drawn}.items()}
     for place, data in sorted({**assembly.files, **fixed}.items()):
         whole.update(place.encode() + b"\0" + hashlib.sha256(data).digest())
     build_hash = whole.hexdigest()[:16]
     modules = [assembly.place(name) for name in STARTING]
     chunks = [place for place in assembly.files if fnmatch(place, f"{posixpath.dirname(modules[0])}/core-*.js")]
-    named = ("boot.js", "boot-offline.js", "boot-table.js", "morph.js", "sound.js", "pyscript.mjs")
-    parts = [assembly.place(f"static/{name}") for name in named]
+    named = ("boot.js", "boot-offline.js", "boot-table.js", "sound.js", "pyscript.mjs")
+    parts = [assembly.place("made/morph.js"), *(assembly.place(f"static/{name}") for name in named)]
     parts += [assembly.place(name) for name in STYLES.findall(read["index.html"])]
     info = {
         "version": version(),
@@ -204,22 +219,21 @@ def assemble(zip_bytes: bytes, pyodide: Mapping[str, bytes]) -> dict[str, bytes]
         "sizes": {"./" + place: len(assembly.files[place]) for place in [*modules, *chunks, *parts]},
     }
     # Frames are for foreign pages, where there is no service worker; the page that makes them needs the network anyway.
-    offline = [*guide, *(name for name in lessons.pages if name.startswith("learn/"))]
-    pages = ["./", *("./" + posixpath.dirname(name) + "/" for name in sorted(offline))]
-    kept = sorted(assembly.files.keys() - screens)
-    precache = [*pages, "./manifest.webmanifest", *("./" + place for place in kept)]
+    offline = [*guide, *(name for name in lessons.pages if name.startswith(places.place("learn", "en")))]
+    kept = ["index.html", *sorted(offline), "manifest.webmanifest", *sorted(assembly.files.keys() - screens)]
     specials = {
         "modules": '">\n<link rel="modulepreload" href="'.join("./" + place for place in [*modules, *chunks]),
         "manifest": "./manifest.webmanifest",
         "info": json.dumps(info, ensure_ascii=False).replace("<", "\\u003c"),
         "hash": build_hash,
-        "sprite": faces.sprite(),
-        "waiting": lessons.waiting,
-        "files": '", "'.join(precache),
+        **drawn,
     }
     files = dict(assembly.files)
+    worker = templates.pop("sw.js")
     for name, text in templates.items():
         files[name] = assembly.resolve(text, posixpath.dirname(name), specials.get).encode("utf-8")
+    specials["files"] = '", "'.join(signed(name, files[name], build_hash) for name in kept)
+    files["sw.js"] = assembly.resolve(worker, "", specials.get).encode("utf-8")
     for name, licence in licences.texts().items():
         files[f"licenses/{name}"] = licence
     files[".nojekyll"] = b""  # GitHub Pages must serve the files as they are

@@ -4,24 +4,23 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from marjolet.table.html import Attr, Html, h
-from workshop.lesson_pages import LANGS, LEARN, NAMES, OTHER, Lesson, document, icons, scripts, styles
+from marjolet.table.places import place
+from workshop.lesson_pages import LANGS, NAMES, OTHER, Lesson, document, icons, scripts, styles
 from workshop.lesson_texts import told
 
-PLACES: Final[Mapping[str, str]] = {"en": "embed/", "fr": "embed/fr/"}
-"""Where the page lies in each language. These addresses never change."""
 THEMES: Final = ("auto", "felt", "light", "night")
 
 
 def page(lang: str, lessons: Sequence[Lesson]) -> str:
     """The document, for the lessons of its language."""
-    up = "../" * PLACES[lang].count("/")
-    other = up + PLACES[OTHER[lang]]
+    up = "../" * place("embed", lang).count("/")
+    other = up + place("embed", OTHER[lang])
     away = h(
         "a",
         {"class": "other", "href": other, "hreflang": OTHER[lang], "lang": OTHER[lang], "rel": "alternate"},
         NAMES[OTHER[lang]],
     )
-    learn = h("a", {"class": "button", "href": up + LEARN[lang]}, told(lang, "learn.title"))
+    learn = h("a", {"class": "button", "href": up + place("learn", lang)}, told(lang, "learn.title"))
     header = h(
         "header",
         {"class": "top on-felt"},

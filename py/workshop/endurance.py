@@ -138,6 +138,7 @@ _COUNT = """() => {
 }"""
 
 _BEGUN = "html[data-ready]"
+_KEPT = "html:is([data-memory=kept], [data-memory=used], [data-memory=none])"
 _FLAGS: Final = (*CHROMIUM_FLAGS, "--js-flags=--expose-gc")
 """The page's own garbage is collected through the driver; the computer's thread must be able to do it itself."""
 
@@ -149,6 +150,8 @@ class Reading:
     hands: int
     heap: int
     """JavaScript's heap of the page."""
+    tree: int
+    """What the browser holds for the page outside of JavaScript: elements, styles, layout."""
     wasm: int
     """Python's memory in the page; it never shrinks."""
     process: int
@@ -164,7 +167,7 @@ class Reading:
     """Python objects that JavaScript holds."""
 
 
-MEMORY: Final = ("heap", "wasm", "process")
+MEMORY: Final = ("heap", "tree", "wasm", "process")
 NUMBERS: Final = ("nodes", "listeners", "documents", "objects", "references", "proxies")
 CONSTANT: Final = ("listeners", "documents", "references", "proxies")
 """These must not grow by one."""
@@ -194,6 +197,8 @@ def sitting(browser: "Browser", base: str, query: str = "?lang=en&speed=0&level=
         page = context.new_page()
         page.goto(base + query)
         page.wait_for_selector(_BEGUN, state="attached")
+        # The thread that keeps Python's memory for later starts comes and goes once, before the first hand is counted.
+        page.wait_for_selector(_KEPT, state="attached")
         page.evaluate(f"() => {{ {_PLAYER} }}")
         page.evaluate(_INTERPRETER)
         yield page
@@ -219,10 +224,12 @@ def reading(page: "Page", hands: int) -> Reading:
             thread.evaluate("globalThis.gc?.()")
     found = page.evaluate(_COUNT)
     metrics = {one["name"]: int(one["value"]) for one in session.send("Performance.getMetrics")["metrics"]}
+    tree = int(session.send("Runtime.getHeapUsage")["embedderHeapUsedSize"])
     session.detach()
     return Reading(
         hands,
         metrics["JSHeapUsedSize"],
+        tree,
         found["wasm"],
         _private(page),
         metrics["Nodes"],
@@ -235,7 +242,11 @@ def reading(page: "Page", hands: int) -> Reading:
 
 
 def _private(page: "Page") -> int:
-    """Private memory of the page's process, which is the largest of its browser's; Linux only."""
+    """Private memory of the page's process, which is the largest of its browser's; Linux only.
+
+    As browsers count it: what no file stands behind. Pages of the program itself are the process's own or shared
+    with others from one moment to the next, whoever else runs that browser.
+    """
     browser = page.context.browser
     assert browser is not None
     session: CDPSession = browser.new_browser_cdp_session()
@@ -244,9 +255,9 @@ def _private(page: "Page") -> int:
     largest = 0
     for info in infos:
         with suppress(OSError):
-            text = Path(f"/proc/{info['id']}/smaps_rollup").read_text(encoding="ascii")
+            text = Path(f"/proc/{info['id']}/status").read_text(encoding="ascii")
             if info["type"] == "renderer":
-                lines = [line.split() for line in text.splitlines() if line.startswith("Private_")]
+                lines = [line.split() for line in text.splitlines() if line.startswith(("RssAnon:", "VmSwap:"))]
                 largest = max(largest, 1024 * sum(int(line[1]) for line in lines))
     return largest
 

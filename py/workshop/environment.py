@@ -17,6 +17,15 @@ from workshop.problem import Problem, say
 
 NODE_OLDEST = 18
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
+# The last switch of its name counts, so this has what Playwright switches off by itself, and then two windows of the
+# address bar: every new context would load them, for 0.8 s of a processor.
+_SWITCHED_OFF = (
+    *("AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync"),
+    *("DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay"),
+    *("MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "PreconnectToSearch"),
+    *("TcpPortRandomizationWin", "ThirdPartyStoragePartitioning"),
+    *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup"),
+)
 # A root shell in a container has no sandbox to offer, and a browser under test has nobody to call.
 CHROMIUM_FLAGS = (
     "--no-sandbox",
@@ -26,6 +35,7 @@ CHROMIUM_FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--disable-features={','.join(_SWITCHED_OFF)}",
 )
 CHROMIUM_PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -65,7 +75,7 @@ def project() -> dict[str, Any]:
 
 
 def version() -> str:
-    """The project's version, the only place where it stands being pyproject.toml."""
+    """The project's version as pyproject.toml has it; `marjolet.__version__` is the same, which a test holds."""
     return str(project()["project"]["version"])
 
 

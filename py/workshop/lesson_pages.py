@@ -6,13 +6,12 @@ from typing import Final
 
 from marjolet.table import faces
 from marjolet.table.html import Attr, Html, h
+from marjolet.table.places import place
 from workshop.lesson_texts import told
 
 LANGS: Final = ("en", "fr")
 OTHER: Final[Mapping[str, str]] = {"en": "fr", "fr": "en"}
 NAMES: Final[Mapping[str, str]] = {"en": "English", "fr": "Français"}
-LEARN: Final[Mapping[str, str]] = {"en": "learn/", "fr": "learn/fr/"}
-"""Where the list of lessons lies in each language. These addresses never change."""
 FIRST: Final = "demonstration"
 SCRIPTS: Final = ("embed-frame.js", "embed-player.js", "embed-shell.js")
 """What every page with a lesson runs, in this order: files of static/, which become one."""
@@ -41,12 +40,13 @@ class Lesson:
     @property
     def frame(self) -> str:
         """Where its frame lies. These addresses never change."""
-        return f"embed/{self.id}/{self.lang}/"
+        return f"{place('embed', 'en')}{self.id}/{self.lang}/"
 
     @property
     def page(self) -> str:
         """Where its own page lies: the first lesson's is the list of lessons."""
-        return LEARN[self.lang] if self.id == FIRST else f"{LEARN[self.lang]}{self.id}/"
+        learn = place("learn", self.lang)
+        return learn if self.id == FIRST else f"{learn}{self.id}/"
 
 
 def document(lang: str, head: Sequence[object], body: Sequence[object], **attrs: Attr) -> str:
@@ -103,7 +103,7 @@ def _player(
         "data-probe": "build:static/interpreter.mjs",
     }
     if lesson.stepped:
-        attrs |= {"data-script": f"build:made/{lesson.id}.{lang}.js", "data-morph": "build:static/morph.js"}
+        attrs |= {"data-script": f"build:made/{lesson.id}.{lang}.js", "data-morph": "build:made/morph.js"}
     begin = None
     if not lesson.stepped:
         begin = h(
@@ -161,7 +161,7 @@ def frame(lesson: Lesson) -> str:
         {"href": up, "data-full": "", "target": "_blank", "rel": "noopener"},
         told(lang, "full"),
     )
-    home = h("a", {"href": up + LEARN[lang], "target": "_blank", "rel": "noopener"}, told(lang, "home"))
+    home = h("a", {"href": up + place("learn", lang), "target": "_blank", "rel": "noopener"}, told(lang, "home"))
     # With scripts the table's own button changes the language.
     foot = (
         h("noscript", None, h("p", None, told(lang, "noscript")), h("p", None, away)),
@@ -171,7 +171,7 @@ def frame(lesson: Lesson) -> str:
         h("title", None, told(lang, "title", title=lesson.title)),
         h("meta", {"name": "robots", "content": "noindex"}),
         icons(),
-        h("link", {"rel": "canonical", "href": up + LEARN[lang]}),
+        h("link", {"rel": "canonical", "href": up + place("learn", lang)}),
         styles(_style(lesson)),
         scripts("made/lesson.js"),
     )
@@ -195,8 +195,8 @@ def learn(lesson: Lesson, lessons: Sequence[Lesson]) -> str:
         NAMES[away_lang],
     )
     play = h("a", {"class": "button", "href": f"{up}?lang={lang}"}, told(lang, "learn.table"))
-    rules = h("a", {"href": f"{up}rules/{'' if lang == 'en' else 'fr/'}"}, told(lang, "learn.rules"))
-    embed = h("a", {"href": f"{up}embed/{'' if lang == 'en' else 'fr/'}"}, told(lang, "learn.embed"))
+    rules = h("a", {"href": up + place("rules", lang)}, told(lang, "learn.rules"))
+    embed = h("a", {"href": up + place("embed", lang)}, told(lang, "learn.embed"))
     header = h(
         "header",
         {"class": "top on-felt"},
@@ -209,7 +209,7 @@ def learn(lesson: Lesson, lessons: Sequence[Lesson]) -> str:
         {"class": "show", "aria-labelledby": "show-h"},
         h("h2", {"id": "show-h"}, lesson.title),
         h("noscript", None, h("p", None, told(lang, "noscript"))),
-        _player(lesson, up, other, f"{up}{LEARN[lang]}*/", pages=[one for one in lessons if one.stepped]),
+        _player(lesson, up, other, f"{up}{place('learn', lang)}*/", pages=[one for one in lessons if one.stepped]),
     )
     listed = h(
         "section",

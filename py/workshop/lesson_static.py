@@ -28,6 +28,8 @@ def static(view: str, stepped: bool = True) -> str:
             act = child.get("data-act", "")
             if act in _GONE or (act and stepped and not act.startswith(_SHOWN_ONLY) and not _STEPPED.fullmatch(act)):
                 _drop(parent, child)
+            elif act and not stepped and child.get("class") == "main":
+                parent.remove(child)  # the page has one button to begin with, below the table
             elif act.startswith(_SHOWN_ONLY):
                 _plain(child)
     return ET.tostring(root, encoding="unicode", method="html", short_empty_elements=False)

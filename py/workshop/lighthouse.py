@@ -16,6 +16,7 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
 
+from marjolet.table.places import place
 from workshop.assembling import built
 from workshop.environment import CHROMIUM_FLAGS, chromium, node_commands, run
 from workshop.paths import CACHE
@@ -26,12 +27,12 @@ from workshop.vendor import pins, vendored
 PAGES: Final = {
     "table": "?lang=en",
     "table, French": "?lang=fr",
-    "rules": "rules/",
-    "rules, French": "rules/fr/",
-    "lessons": "learn/",
-    "lessons, French": "learn/fr/",
-    "embed builder": "embed/",
-    "embed builder, French": "embed/fr/",
+    "rules": place("rules", "en"),
+    "rules, French": place("rules", "fr"),
+    "lessons": place("learn", "en"),
+    "lessons, French": place("learn", "fr"),
+    "embed builder": place("embed", "en"),
+    "embed builder, French": place("embed", "fr"),
 }
 JUDGED: Final = ("accessibility", "best-practices", "seo")
 CATEGORIES: Final = (*JUDGED, "performance")

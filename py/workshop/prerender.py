@@ -12,6 +12,7 @@ from typing import Any, Final
 from marjolet.learn.demonstration import DEMONSTRATIONS
 from marjolet.learn.lessons_list import LESSONS
 from marjolet.table.options import LANGS, Lang
+from marjolet.table.places import place
 from marjolet.table.waiting import waiting
 from marjolet.words import text
 from workshop import embed_pages, lesson_pages
@@ -20,7 +21,7 @@ from workshop.lesson_steps import Drawn, drawn, first_of, script
 from workshop.paths import ROOT, STATIC
 from workshop.styling import Used, classes_of, reduced, table_styles, values_of
 
-SETTLED: Final = ("data-deck", "data-mirror", "data-motion", "data-to-act", "data-phase", "data-panel")
+SETTLED: Final = ("data-deck", "data-mirror", "data-motion", "data-to-act", "data-phase", "data-panel", "data-stage")
 """Attributes of the table that nothing in a prerendered page changes to a value that no drawing has."""
 
 
@@ -63,7 +64,7 @@ def everything() -> dict[str, Any]:
         for lesson in stepped:
             page = pages[f"{lesson.page}index.html"] = lesson_pages.learn(lesson, lessons)
             drawings.append(page)
-        pages[f"{embed_pages.PLACES[lang]}index.html"] = embed_pages.page(lang, lessons)
+        pages[f"{place('embed', lang)}index.html"] = embed_pages.page(lang, lessons)
     own = [(STATIC / name).read_text(encoding="utf-8") for name in lesson_pages.STYLES]
     whole = "\n".join((table_styles(ROOT), *own))
     for name, texts in (("lesson", drawings), ("exercise", played_pages)):

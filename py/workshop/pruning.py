@@ -13,7 +13,9 @@ from workshop.problem import Problem, say
 from workshop.vendor import PINS, vendored
 
 SCRIPTS: Final = ("prune.mjs", "prune_script.mjs")
-FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+GLUE: Final = "pyodide.asm.mjs"
+"""Between JavaScript and Python: the file that makes the memory."""
+FILES: Final = ("pyodide.mjs", GLUE, "pyodide.asm.wasm")
 
 
 def pyodide(cached: bool = True) -> dict[str, bytes]:
@@ -49,7 +51,8 @@ def _prune(out: Path) -> None:
 def _shipped(place: Path) -> dict[str, bytes]:
     found = {path.name: path.read_bytes() for path in place.iterdir()}
     found = {name: found.get(name) or (vendored("pyodide") / name).read_bytes() for name in FILES}
-    return {name: unshared(name, without_map(data)) for name, data in found.items()}
+    found = {name: without_map(data) for name, data in found.items()}
+    return {**found, GLUE: unshared(found[GLUE])}
 
 
 def without_map(data: bytes) -> bytes:
@@ -57,16 +60,14 @@ def without_map(data: bytes) -> bytes:
     return data[:-300] + re.sub(rb"\n?//# sourceMappingURL=\S+\s*$", b"\n", data[-300:])
 
 
-def unshared(name: str, data: bytes) -> bytes:
-    """Pyodide without the one shared memory that it makes at every start, to sleep in while a file has no input yet.
+def unshared(data: bytes) -> bytes:
+    """``GLUE`` without the one shared memory that Pyodide makes at every start, to sleep in while a file has no input.
 
     Pages that are not isolated may not make it much longer, so browsers warn; and where it is not shared the sleep is
     refused, as it is in every page anyway, and what waited tells so.
     """
-    if name != "pyodide.asm.mjs":
-        return data
     if data.count(_SHARED) != 1:
-        raise Problem(f"{name} does not make its shared memory as it did: look at pruning.py.")
+        raise Problem(f"{GLUE} does not make its shared memory as it did: look at pruning.py.")
     return data.replace(_SHARED, b"new ArrayBuffer(4)")
 
 

@@ -27,8 +27,20 @@ from marjolet.table import app, dealing, learning, playing
 from marjolet.table.effects import After, Analyse, Ask, Effect, Share
 from marjolet.table.history import SEVERAL_LEVELS, Entry, write_history
 from marjolet.table.html import Html
-from marjolet.table.inputs import Analysed, Answered, AnswerFailed, Entropy, History, Input, Pressed, Shared, TimeUp
-from marjolet.table.messages import Message, line
+from marjolet.table.inputs import (
+    Analysed,
+    Answered,
+    AnswerFailed,
+    Entropy,
+    History,
+    Input,
+    Pressed,
+    Shared,
+    SiteKnown,
+    StorageFailed,
+    TimeUp,
+)
+from marjolet.table.messages import line
 from marjolet.table.model import Model
 from marjolet.table.options import Lang, Options
 from marjolet.table.save import Saved
@@ -316,7 +328,7 @@ def _conceded(lang: Lang) -> Model:
 
 
 def _denied(lang: Lang) -> Model:
-    return replace(act(table(lang, _NONE), "AC 7C -"), news=Message("ui.saved.denied"))
+    return app.update(act(table(lang, _NONE), "AC 7C -"), StorageFailed("full"))[0]
 
 
 def _dealt_fair(lang: Lang) -> Model:
@@ -527,6 +539,7 @@ SCENES: Final[dict[str, Callable[[Lang], Model]]] = {
     "lesson-try-settle": lambda lang: press(_lesson(lang, "demonstration", 6), "lesson:try"),
     "lesson-try-end": lambda lang: press(_lesson(lang, "demonstration", 48), "lesson:try"),
     "offer": lambda lang: replace(table(lang, _NONE), news=learning.OFFER),
+    "version": lambda lang: app.update(_closed(_one_hand(lang, _richest())), SiteKnown(offline=True, fresh=True))[0],
     "learn": lambda lang: press(_lesson(lang, "demonstration", 20), "learn"),
     "lessons": lambda lang: press(replace(find(lang, _my_lead), options=Options(lang=lang, progress=_SOME)), "learn"),
     "lessons-reset": lambda lang: press(

@@ -185,6 +185,8 @@ def bind(directory: Path, port: int, before_page: Callable[[], None]) -> Server:
         except OSError as error:
             if error.errno not in (errno.EADDRINUSE, errno.EACCES):
                 raise Problem(f"The server could not listen on 127.0.0.1:{candidate}: {error}") from None
+        except OverflowError:
+            raise Problem(f"There is no port {candidate}: the last one is 65535.") from None
     raise Problem(f"No free port from {port} to {port + 49}.")
 
 

@@ -1,7 +1,7 @@
 """./build.sh shots: every scene at every size in both languages, as pictures in shots/ and as one sheet per size.
 
 Words narrow what is shot: scenes, sizes such as 360x640, languages. Settings such as theme=night or deck=four are shown
-in folders of their own (theme=all: every theme). "manifest" renews the pictures of the manifest (screens.py) instead.
+in folders of their own (theme=all: every theme). "kept" renews the pictures that lie in the tree (screens.py) instead.
 Runs in the Python of .venv, which has Playwright. The pages are static: the real markup and style, no script.
 """
 
@@ -119,10 +119,20 @@ def shoot(
     return sum(map(len, taken.values()))
 
 
+def unknown(words: Sequence[str]) -> list[str]:
+    """The words that narrow nothing."""
+    values = {f"{name}={value}" for name, values in VALUES.items() for value in values} | {"theme=all"}
+    sizes = {f"{width}x{height}" for width, height in SIZES}
+    return [word for word in words if word not in {*SCENES, WAITING, *LANGS, *sizes, *values}]
+
+
 def main(words: Sequence[str]) -> int:
     """Arguments narrow what is shot, see above. None: everything, in the default settings."""
-    if "manifest" in words:
+    if list(words) == ["kept"]:
         return screens.renew()
+    if strange := unknown(words):
+        say(f"Neither a scene nor a size, a language or a setting: {', '.join(strange)}.")
+        return 2
     sizes = [size for size in SIZES if f"{size[0]}x{size[1]}" in words] or list(SIZES)
     langs = [lang for lang in LANGS if lang in words] or list(LANGS)
     scenes = [name for name in (*SCENES, WAITING) if name in words] or [*SCENES, WAITING]

@@ -11,8 +11,10 @@ from pathlib import Path
 
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _BLANKS = re.compile(r"\s+")
+_OUTSIDE_QUOTES = re.compile(r', (?=(?:[^"]*"[^"]*")*[^"]*$)')
 _CLASS = re.compile(r"\.(-?[A-Za-z_][\w-]*)")
 _VALUE = re.compile(r'\[([\w-]+)="([^"]*)"\]')
+_PRESENT = re.compile(r"\[([\w-]+)\]")
 _GROUPING = re.compile(r"@(media|container|supports|layer|starting-style)\b")
 _CLASSES_OF = re.compile(r'\sclass="([^"]*)"')
 
@@ -57,7 +59,7 @@ class Used:
 
     classes: Collection[str]
     values: Mapping[str, Collection[str]] = field(default_factory=dict)
-    """Of attributes that have no other values, ever."""
+    """Of attributes that have no other values, ever; none at all: what asks for the attribute is left out too."""
 
 
 def reduced(css: str, used: Used) -> str:
@@ -73,7 +75,7 @@ def _kept(css: str, used: Used) -> Iterator[str]:
         elif _GROUPING.match(prelude):
             inner = "".join(_kept(block.body, used))
             if inner:
-                yield f"{prelude}{{{inner}}}"
+                yield f"{prelude.replace(': ', ':')}{{{inner}}}"
         elif prelude.startswith("@"):
             # Key frames and properties: their inside is not a list of rules for elements.
             yield f"{prelude}{{{_squeezed(block.body)}}}"
@@ -86,16 +88,18 @@ def _kept(css: str, used: Used) -> Iterator[str]:
 def wanted(selector: str, used: Used) -> bool:
     """Whether an element of the page may match: every class and every known value it must have occurs.
 
-    What stands in brackets after a pseudo-class is looked at only where it is a choice (:is, :where) without a class
-    that occurs; the rest (:not, :has) may be true of anything.
+    What stands in brackets after a pseudo-class is looked at only where it is a choice (:is, :where, :has) without a
+    class that occurs; the rest (:not) may be true of anything.
     """
     outside, inside = _apart(selector)
     if any(name not in used.classes for name in _CLASS.findall(outside)):
         return False
     if any(value not in used.values.get(name, (value,)) for name, value in _VALUE.findall(outside)):
         return False
+    if any(not used.values.get(name, True) for name in _PRESENT.findall(outside)):
+        return False
     for function, content in inside:
-        if function in ("is", "where") and not any(wanted(option, used) for option in _split(content)):
+        if function in ("is", "where", "has") and not any(wanted(option, used) for option in _split(content)):
             return False
     return True
 
@@ -159,6 +163,6 @@ def _squeezed(body: str) -> str:
     """Declarations, or key frames, without needless blanks."""
     text = re.sub(r"\s*([{};])\s*", r"\1", _tight(body))
     text = re.sub(r"(^|[{;])([\w-]+)\s*:\s*", r"\1\2:", text)
-    text = text.replace(";}", "}").removesuffix(";")
+    text = _OUTSIDE_QUOTES.sub(",", text).replace(";}", "}").removesuffix(";")
     # A property that is empty on purpose: older browsers want to see a blank there.
     return re.sub(r"(--[\w-]+):(?=[;}]|$)", r"\1: ", text)

@@ -5,6 +5,7 @@ page        Playwright's page. The test FAILS at its end if the page logged a wa
             @pytest.mark.expects_noise("why").
 site        address of the built site, below /marjolet/ as a project page would be ("http://127.0.0.1:.../marjolet/")
 site_files  its directory
+serve       serve(directory, headers): a server of the test's own, there until its pages are closed; gives the address
 open_table  open_table("?seed=7&speed=0") goes there and waits for html[data-ready]; gives the page
 in_python   in_python(page, "1 + 1") runs Python source in the page's own interpreter; gives the value of its last
             expression (numbers, text, and JSON for the rest: json.dumps it there)
@@ -13,6 +14,7 @@ new_page    new_page(**context_options): a watched page in a browser context of 
             visitor ...)
 """
 
+import contextlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -34,16 +36,21 @@ if TYPE_CHECKING:
 PATIENCE = 60_000  # milliseconds; a start takes one to five seconds, on a busy machine more
 
 
+def origin_of(address: str) -> str:
+    """Scheme, host and port."""
+    parts = urlsplit(address)
+    return f"{parts.scheme}://{parts.netloc}"
+
+
 class Watch:
     """Collects what a well-behaved page never does.
 
     `requests` holds the addresses that pages (not the service worker) asked for, in order.
     """
 
-    def __init__(self, origin: str) -> None:
-        self.origin = origin
-        self.hosts: set[str] = set()
-        """Other origins that belong to the test: pages that frame ours."""
+    def __init__(self, site: str) -> None:
+        self.origins = {origin_of(site)}
+        """Those that belong to the test: our site, servers of the test's own, pages that frame ours."""
         self.complaints: list[str] = []
         self.requests: list[str] = []
 
@@ -64,7 +71,7 @@ class Watch:
         parts = urlsplit(request.url)
         if parts.scheme in ("data", "blob", "about"):
             return
-        if f"{parts.scheme}://{parts.netloc}" not in {self.origin, *self.hosts}:
+        if origin_of(request.url) not in self.origins:
             self.complaints.append(f"request off the origin: {request.url}")
 
     def _response(self, response: Response) -> None:
@@ -98,10 +105,32 @@ def site(site_files: Path) -> Iterator[str]:
 
 
 @pytest.fixture
-def watch(site: str) -> Watch:
-    """The complaints about this test's pages so far."""
-    parts = urlsplit(site)
-    return Watch(f"{parts.scheme}://{parts.netloc}")
+def servers() -> Iterator[contextlib.ExitStack]:
+    """What has to outlive the pages: a page whose server has gone may be asking for something just then."""
+    with contextlib.ExitStack() as stack:
+        yield stack
+
+
+@pytest.fixture
+def watch(site: str, servers: contextlib.ExitStack) -> Watch:
+    """The complaints about this test's pages so far.
+
+    Every page is made after the watch, and so after `servers`: it is closed before them.
+    """
+    del servers
+    return Watch(site)
+
+
+@pytest.fixture
+def serve(servers: contextlib.ExitStack, watch: Watch) -> Callable[..., str]:
+    """Servers of the test's own: serve(directory, headers=...)."""
+
+    def start(directory: Path, **more: Any) -> str:
+        address = servers.enter_context(serving(directory, **more))
+        watch.origins.add(origin_of(address))
+        return address
+
+    return start
 
 
 @pytest.fixture(autouse=True)
@@ -166,7 +195,9 @@ def open_table(page: Page, site: str) -> Callable[[str], Page]:
 
 
 @pytest.fixture
-def make_host(new_page: Callable[..., Page], site: str, watch: Watch, tmp_path: Path) -> "Iterator[HostMaker]":
+def make_host(
+    new_page: Callable[..., Page], site: str, serve: Callable[..., str], watch: Watch, tmp_path: Path
+) -> "HostMaker":
     """make_host(**context_options): a foreign page (embed_host.py) on an origin of its own.
 
     With third_party=False it is at 127.0.0.1 too: another origin, the same site for browsers, and the frame in the
@@ -174,16 +205,14 @@ def make_host(new_page: Callable[..., Page], site: str, watch: Watch, tmp_path: 
     """
     from browser.embed_host import Host  # it imports this file
 
-    with serving(tmp_path) as address:
+    address = serve(tmp_path)
 
-        def make(site_at: str = site, page: Page | None = None, third_party: bool = True, **options: Any) -> Host:
-            foreign = address.replace("127.0.0.1", "localhost") if third_party else address
-            for one in (foreign, site_at):
-                parts = urlsplit(one)
-                watch.hosts.add(f"{parts.scheme}://{parts.netloc}")
-            return Host(page or new_page(**options), tmp_path, foreign, site_at, watch)
+    def make(site_at: str = site, page: Page | None = None, third_party: bool = True, **options: Any) -> Host:
+        foreign = address.replace("127.0.0.1", "localhost") if third_party else address
+        watch.origins.add(origin_of(foreign))
+        return Host(page or new_page(**options), tmp_path, foreign, site_at, watch)
 
-        yield make
+    return make
 
 
 @pytest.fixture

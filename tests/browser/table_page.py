@@ -77,10 +77,17 @@ SHOWS = f"""(wanted) => {{
   return seen && Object.keys(wanted).every((name) => same(seen[name], wanted[name])) ? seen : null;
 }}"""
 
+# The page's markup. What is kept on the device tells on the root that it is, whenever it comes to it: no matter of the
+# game, and not the same twice.
+MARKUP = r"""(() => document.documentElement.outerHTML
+  .replace(/^<html[^>]*>/, (tag) => tag.replace(/ data-(memory|offline)="[^"]*"/g, "")))"""
+
 RECORD_PLIES = (
     r"""(() => {
   const read = """
     + READ
+    + ", markup = "
+    + MARKUP
     + r""";
   // Every state that is drawn is taken down, also those that are gone before a test could ask for them.
   globalThis.plies = [];
@@ -92,7 +99,7 @@ RECORD_PLIES = (
     const seen = read();
     if (!seen) return;
     last = now;
-    globalThis.plies.push({ seen, html: globalThis.keepHtml ? document.documentElement.outerHTML : "" });
+    globalThis.plies.push({ seen, html: globalThis.keepHtml ? markup() : "" });
   }).observe(document, { subtree: true, childList: true, attributes: true });
 })();"""
 )
@@ -261,8 +268,7 @@ NO_SERVICE_WORKER = "Object.defineProperty(Navigator.prototype, 'serviceWorker',
 @contextmanager
 def visiting(browser: Browser, context_args: dict[str, Any], site: str, **options: Any) -> Iterator[TablePage]:
     """A visitor with a browser context of their own, watched; says nothing at the end: call `quiet` after each test."""
-    parts = urlsplit(site)
-    watch = Watch(f"{parts.scheme}://{parts.netloc}")
+    watch = Watch(site)
     context = browser.new_context(**{**context_args, **options})
     context.set_default_timeout(PATIENCE)
     context.add_init_script(NO_SERVICE_WORKER)

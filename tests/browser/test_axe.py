@@ -78,7 +78,7 @@ def scene(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Pa
     context.close()
 
 
-# What the page does to a question and its surroundings, see morph.js.
+# What the page does to a question and its surroundings, see static/morph/focus.js.
 SET_APART = """let node = document.querySelector("[data-dialog]");
 for (; node && node.id !== "table"; node = node.parentElement) {
   for (const other of node.parentElement.children) if (other !== node) other.inert = true;

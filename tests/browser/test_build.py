@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from browser.test_rules_page import policy
 from workshop import pruning
 from workshop.assembling import assemble, write
 from workshop.compiling import python_zip
@@ -130,7 +131,9 @@ def test_thread_is_ready_then_answers_in_order(page: Page, site: str) -> None:
     assert all("error" in json.loads(answer["answer"]) for answer in answers)
 
 
-def test_exception_in_the_thread_is_told_and_ends_nothing(tmp_path: Path, page: Page, site: str, watch: Any) -> None:
+def test_exception_in_the_thread_is_told_and_ends_nothing(
+    tmp_path: Path, page: Page, site: str, serve: Callable[..., str]
+) -> None:
     broken = "def answer(text):\n  if text == 'bad': raise ValueError('broken on purpose')\n  return text\n"
     buffer = BytesIO()
     with zipfile.ZipFile(BytesIO(python_zip())) as good, zipfile.ZipFile(buffer, "w") as archive:
@@ -139,11 +142,10 @@ def test_exception_in_the_thread_is_told_and_ends_nothing(tmp_path: Path, page: 
                 archive.writestr(name, good.read(name))
         archive.writestr("marjolet/players/thread.py", broken)
     write(assemble(buffer.getvalue(), pruning.pyodide()), tmp_path)
-    with serving(tmp_path) as address:
-        watch.origin = address.partition("/marjolet/")[0]
-        page.goto(address)
-        wait_ready(page)
-        _, first, second = page.evaluate(ASK_THREAD, ["bad", "good"])
+    address = serve(tmp_path)
+    page.goto(address)
+    wait_ready(page)
+    _, first, second = page.evaluate(ASK_THREAD, ["bad", "good"])
     assert first["id"] == 0
     assert first["error"].startswith("Traceback (most recent call last)")
     assert "ValueError: broken on purpose" in first["error"]
@@ -309,47 +311,50 @@ def test_new_version_waits_while_a_page_of_the_old_one_is_open(
     wait_ready(game)
 
 
-@pytest.mark.expects_noise("a server of its own, so requests leave the fixture's origin")
+@pytest.mark.expects_noise("without a network the browser logs failed requests")
 def test_new_version_is_taken_on_the_players_word(
-    two_versions: tuple[Path, Path], tmp_path: Path, new_page: Callable[..., Page]
+    two_versions: tuple[Path, Path], tmp_path: Path, new_page: Callable[..., Page], serve: Callable[..., str]
 ) -> None:
     current = tmp_path / "current"
     current.symlink_to(two_versions[0])
     game = new_page()
-    with serving(current) as address:
-        game.goto(address + "?dealer=them")  # the lead is mine: the hand waits at its beginning
-        wait_ready(game)
-        wait_offline_ready(game)
-        old = build_hash(game)
-        current.unlink()
-        current.symlink_to(two_versions[1])
-        other = game.context.new_page()
-        other.goto(address + "rules/")
-        game.evaluate("navigator.serviceWorker.getRegistration().then((registration) => registration.update())")
-        game.locator('[data-act="read"]').click()  # the offer of a first visit stands before it
-        game.locator('[data-act="version"]').click()
-        # Another page of the old version might be in mid-hand.
-        game.get_by_text("Close the other tabs").wait_for()
-        assert build_hash(game) == old
-        other.close()
-        # Without a network the old version stays until the word is given, and the new one is taken all the same.
-        game.context.set_offline(True)
-        game.reload()
-        wait_ready(game)
-        assert build_hash(game) == old
-        game.locator('[data-act="version"], [data-act="read"]').first.wait_for()
-        if game.locator('[data-act="read"]').count():
-            game.locator('[data-act="read"]').click()
-        game.locator('[data-act="version"]').click()
-        game.wait_for_function("(old) => globalThis.marjolet_build?.hash && marjolet_build.hash !== old", arg=old)
-        wait_ready(game)
-        wait_offline_ready(game)
-        assert len(cache_names(game)) == 1
-        assert game.locator('[data-act="version"]').count() == 0
-        new = build_hash(game)
-        game.reload()
-        wait_ready(game)
-        assert build_hash(game) == new
+    address = serve(current)
+    game.goto(address + "?dealer=them")  # the lead is mine: the hand waits at its beginning
+    wait_ready(game)
+    wait_offline_ready(game)
+    old = build_hash(game)
+    current.unlink()
+    current.symlink_to(two_versions[1])
+    other = game.context.new_page()
+    other.goto(address + "rules/")
+    game.evaluate("navigator.serviceWorker.getRegistration().then((registration) => registration.update())")
+    game.locator('[data-act="read"]').click()  # the offer of a first visit stands before it
+    game.locator('[data-act="version"]').click()
+    # Another page of the old version might be in mid-hand.
+    game.get_by_text("Close the other tabs").wait_for()
+    assert build_hash(game) == old
+    other.close()
+    # Who else has a page at this host does not matter.
+    stranger = game.context.new_page()
+    stranger.goto(address.removesuffix("marjolet/") + "elsewhere/")
+    # Without a network the old version stays until the word is given, and the new one is taken all the same.
+    game.context.set_offline(True)
+    game.reload()
+    wait_ready(game)
+    assert build_hash(game) == old
+    game.locator('[data-act="version"], [data-act="read"]').first.wait_for()
+    if game.locator('[data-act="read"]').count():
+        game.locator('[data-act="read"]').click()
+    game.locator('[data-act="version"]').click()
+    game.wait_for_function("(old) => globalThis.marjolet_build?.hash && marjolet_build.hash !== old", arg=old)
+    wait_ready(game)
+    wait_offline_ready(game)
+    assert len(cache_names(game)) == 1
+    assert game.locator('[data-act="version"]').count() == 0
+    new = build_hash(game)
+    game.reload()
+    wait_ready(game)
+    assert build_hash(game) == new
 
 
 DENIALS = {
@@ -384,14 +389,6 @@ def test_other_code_still_gets_the_real_indexeddb(open_table: Callable[[str], Pa
         }"""
     )
     assert kept == "kept"
-
-
-def policy() -> str:
-    """The policy that docs/hosting.md recommends, as it stands there."""
-    text = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
-    found = re.search(r"```\nContent-Security-Policy: (.*?)\n```", text, re.DOTALL)
-    assert found
-    return " ".join(found[1].split())
 
 
 def headers_file(site_files: Path) -> dict[str, dict[str, str]]:
@@ -429,14 +426,15 @@ def installable(page: Page) -> None:
     session.detach()
 
 
-def test_page_and_thread_run_under_the_recommended_policy(site_files: Path, page: Page, watch: Any) -> None:
-    with serving(site_files, headers=headers_file(site_files)["/*"]) as address:
-        watch.origin = address.partition("/marjolet/")[0]
-        page.goto(address)
-        wait_ready(page)
-        installable(page)
-        wait_offline_ready(page)
-        ready, answer = page.evaluate(ASK_THREAD, ["no JSON"])
+def test_page_and_thread_run_under_the_recommended_policy(
+    site_files: Path, page: Page, serve: Callable[..., str]
+) -> None:
+    address = serve(site_files, headers=headers_file(site_files)["/*"])
+    page.goto(address)
+    wait_ready(page)
+    installable(page)
+    wait_offline_ready(page)
+    ready, answer = page.evaluate(ASK_THREAD, ["no JSON"])
     assert ready == {"ready": True}
     assert "answer" in answer
 

@@ -169,6 +169,54 @@ def test_changes_while_the_frame_is_loading_are_not_lost(host: Host) -> None:
         host.lesson().frame.wait_for_selector("[data-table][lang=fr][data-theme=night]")
 
 
+def test_word_from_the_document_before_the_one_that_was_asked_for(host: Host) -> None:
+    """It is told what is wanted; only another lesson is asked for again, by its address."""
+    host.show("")
+    found = host.page.evaluate(
+        """async () => {
+          const element = document.createElement("marjolet-lesson");
+          element.lang = "en";
+          document.body.append(element);
+          const frame = element.shadowRoot.querySelector("iframe");
+          const [sent, loaded] = [[], []];
+          // What would be the frame's window, so that nothing comes from a real document.
+          const inside = new MessageChannel().port1;
+          inside.postMessage = ({ type, lang, step }) => sent.push([type, lang ?? step]);
+          Object.defineProperty(frame, "contentWindow", { value: inside });
+          Object.defineProperty(frame, "src", { set: (address) => loaded.push(address) });
+          const change = async (all) => {
+            for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
+            await null;
+          };
+          const ready = (lesson, lang, step) => {
+            const data = { marjolet: 1, type: "ready", lesson, lang, theme: "auto", step };
+            dispatchEvent(new MessageEvent("message", { source: inside, data }));
+          };
+          const rounds = [];
+          const round = () => {
+            rounds.push([sent.splice(0), loaded.splice(0).map((address) => address.split("embed/")[1])]);
+          };
+          await change({ lang: "fr", step: "5" });
+          round();
+          ready("demonstration", "en", 1);
+          round();
+          ready("demonstration", "fr", 5);
+          await change({ lesson: "sweep" });
+          round();
+          ready("demonstration", "fr", 5);
+          round();
+          element.remove();
+          return rounds;
+        }"""
+    )
+    assert found == [
+        [[], ["demonstration/fr/?step=5"]],
+        [[["go", 5], ["lang", "fr"]], []],
+        [[], ["sweep/fr/?step=5"]],
+        [[], ["sweep/fr/?step=5"]],
+    ]
+
+
 def test_methods_and_events_of_the_element(host: Host) -> None:
     host.show(
         """<div id="around"><marjolet-lesson lang="en"></marjolet-lesson></div><script>

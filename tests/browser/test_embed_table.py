@@ -1,6 +1,7 @@
 """Try it yourself: the table with Python inside a foreign frame, or the way to a page of its own."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,6 @@ from marjolet.learn.demonstration import DEMONSTRATIONS
 from marjolet.table import app
 from workshop.lesson_static import static
 from workshop.lesson_steps import at
-from workshop.serving import serving
 
 ELEMENT = '<marjolet-lesson lesson="demonstration" lang="{}" step="{}"></marjolet-lesson>'
 
@@ -108,15 +108,17 @@ def test_in_a_sandbox_without_permission_the_full_page_is_offered(host: Host) ->
 
 
 # A sandbox has neither storage nor workers, and Python's own files come from what is a foreign host there.
-def test_in_a_sandbox_with_permission_python_starts(site_files: Path, make_host: HostMaker) -> None:
+def test_in_a_sandbox_with_permission_python_starts(
+    site_files: Path, make_host: HostMaker, serve: Callable[..., str]
+) -> None:
     headers: dict[str, Any] = {"Access-Control-Allow-Origin": "*"}
-    with serving(site_files, headers=headers) as address:
-        host = make_host(site_at=address, viewport={"width": 800, "height": 900})
-        host.show(sandboxed(host), script=False)
-        host.wait("ready")
-        host.lesson().at(try_step()).press("lesson:try")
-        assert host.wait("ready", 2)["python"] is True
-        play_a_card(host)
+    address = serve(site_files, headers=headers)
+    host = make_host(site_at=address, viewport={"width": 800, "height": 900})
+    host.show(sandboxed(host), script=False)
+    host.wait("ready")
+    host.lesson().at(try_step()).press("lesson:try")
+    assert host.wait("ready", 2)["python"] is True
+    play_a_card(host)
 
 
 @pytest.mark.expects_noise("a file that does not arrive is told by the browser")

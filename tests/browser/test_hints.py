@@ -81,7 +81,7 @@ def test_hints_and_reasons_by_keys_alone(table: TablePage, lang: Any) -> None:
     expect(table.page.locator(".why h2")).to_be_focused()
     assert table.page.locator(".why .move").count() >= 1
     title = {"en": "Why did the computer play that?", "fr": "Pourquoi l’ordinateur a-t-il joué cela ?"}[lang]
-    assert table.page.locator(".why h2").inner_text().replace("\u202f", " ") == title
+    assert table.page.locator(".why h2").inner_text().replace("\u202f", " ").replace("\u2011", "-") == title
     for item in table.page.locator(".why li").all_inner_texts():
         assert re.fullmatch(r"[^{}\[\]#|]{9,}", item), item
     keys.press("Escape")

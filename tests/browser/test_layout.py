@@ -13,15 +13,35 @@ from playwright.sync_api import Browser, Page
 from workshop.scenes import SCENES, WAITING
 from workshop.shots import SIZES, document
 
-NARROW = ((320, 568), (360, 640), (640, 360), (1280, 800))
+NARROWEST = (280, 653)
+"""A folded phone: nothing narrower is looked at."""
+NARROW = (NARROWEST, (320, 568), (360, 640), (640, 360), (1280, 800))
 """Where words are most likely to want room: English is looked at there only."""
-PLACES_OF = {"en": NARROW, "fr": (*SIZES, (844, 390), (1024, 600), (1024, 768))}
+PLACES_OF = {"en": NARROW, "fr": (NARROWEST, *SIZES, (844, 390), (1024, 600), (1024, 768))}
 
 MEASURES = (Path(__file__).parent / "layout.js").read_text(encoding="utf-8")
 MEASURE = f"() => {MEASURES}.measure()"
 PLACES = f"() => {MEASURES}.places()"
 SIDES = f"() => {MEASURES}.sides()"
 BOXES = f"() => {MEASURES}.boxes()"
+REACH = f"() => {MEASURES}.reach()"
+
+LOW = (
+    *((320, 180), (280, 180), (320, 480), (384, 512), (463, 480), (480, 520)),
+    *((480, 320), (480, 360), (480, 400), (512, 384), (567, 560)),
+    *((568, 320), (600, 500), (640, 360), (640, 512), (700, 320), (599, 600), (700, 540)),
+)
+"""Windows that are low for their width: what 200% makes of small ones, and both sides of every change of layout."""
+LOWERED = (
+    *(WAITING, "opening", "their-trick", "settle-1", "settle-6", "late", "tap", "stuck", "hint-parked", "hint-longest"),
+    *("viewer", "lesson-longest", "course-question", "course-wrong", "hand-over", "match-over", "hand-over-reviewed"),
+)
+"""Every way in which the places of the table are used."""
+SUMS_IN_VIEW = """() => [...document.querySelectorAll(".ending tfoot")].every((sums) => {
+  const { top, bottom } = sums.getBoundingClientRect();
+  const room = sums.closest(".scroll").getBoundingClientRect();
+  return top >= room.top && bottom <= room.bottom + 1 && bottom <= innerHeight;
+})"""
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +69,47 @@ def test_everything_fits(static_page: Page, scene: str, lang: Any) -> None:
     assert not faults, "\n" + "\n".join(f"{size}: {fault}" for size, found in faults.items() for fault in found)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("lang", PLACES_OF)
+def test_a_low_window_loses_nothing(static_page: Page, lang: Any) -> None:
+    """Nothing overlaps there, and what is not in sight can be scrolled to."""
+    faults = []
+    for scene in LOWERED if lang == "fr" else ("opening", "settle-6", "viewer", "match-over"):
+        static_page.set_content(document(scene, lang))
+        for size in LOW:
+            _show(static_page, size)
+            faults += [f"{scene} {size[0]}x{size[1]}: {fault}" for fault in static_page.evaluate(REACH)]
+    assert not faults, "\n" + "\n".join(faults)
+
+
+def test_half_a_tablet_shows_the_whole_table(static_page: Page) -> None:
+    """What 200% makes of 768x1024, 1024x768 and 960x720 does not even scroll: every part is in the window."""
+    for scene in (WAITING, "opening", "settle-6", "hand-over", "match-over"):
+        static_page.set_content(document(scene, "fr"))
+        for size in ((384, 512), (512, 384), (480, 360), (320, 480), (568, 320)):
+            _show(static_page, size)
+            high = static_page.evaluate("document.documentElement.scrollHeight")
+            assert high == size[1], (scene, size)
+
+
+def test_the_sums_of_a_hand_are_always_in_view(static_page: Page) -> None:
+    for lang in PLACES_OF:
+        for scene in ("hand-over", "match-over"):
+            static_page.set_content(document(scene, lang))
+            for size in (NARROWEST, (320, 568), (360, 640), (768, 1024), (640, 360), (1280, 720), (1280, 800)):
+                _show(static_page, size)
+                assert static_page.evaluate(SUMS_IN_VIEW), (lang, scene, size)
+
+
+def test_what_a_question_is_about_can_be_read_at_once(static_page: Page) -> None:
+    for scene in ("course-question", "course-wrong"):
+        static_page.set_content(document(scene, "fr"))
+        for size in (NARROWEST, (360, 640)):
+            _show(static_page, size)
+            hidden = static_page.locator(".told").evaluate("(told) => told.scrollHeight - told.clientHeight")
+            assert hidden <= 1, (scene, size, hidden)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (384, 512), (480, 360), (568, 320)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_places_are_the_same_in_every_phase(static_page: Page, size: tuple[int, int]) -> None:
     _show(static_page, size)
     first: dict[str, str] | None = None

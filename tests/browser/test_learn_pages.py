@@ -85,12 +85,41 @@ def test_the_demonstration_offline(site_files: Path, new_page: Callable[..., Pag
 
 
 @in_both
-@pytest.mark.parametrize("width", [320, 768, 1280])
+@pytest.mark.parametrize("width", [280, 320, 768, 1280])
 def test_nothing_scrolls_sideways(lang: str, width: int, page: Page, site: str) -> None:
     page.set_viewport_size({"width": width, "height": 740})
     for place in (LEARN[lang], EMBED[lang]):
         page.goto(site + place)
         assert page.evaluate("document.documentElement.scrollWidth") == width, place
+
+
+FRAMES = (280, 342, 360, 768, 1000)
+"""Widths at which the room for the text was least."""
+
+
+def test_every_text_of_the_demonstration_can_be_read_at_once(page: Page, site: str) -> None:
+    """In French, whose texts are longer. None is cut, and the frame is as high at every step."""
+    page.goto(site + "embed/demonstration/fr/")
+    lesson = Lesson(page)
+    steps = len(DEMONSTRATIONS["demonstration"].stops)
+    cut, heights = [], set()
+    for step in range(1, steps + 1):
+        lesson.at(step)
+        measured = page.evaluate(
+            """(widths) => widths.map((width) => {
+              const frame = document.querySelector("[data-player]");
+              frame.style.inlineSize = `${width}px`;
+              const told = frame.querySelector(".told");
+              return [width, told.scrollHeight - told.clientHeight, frame.getBoundingClientRect().height];
+            })""",
+            FRAMES,
+        )
+        cut += [(step, width, over) for width, over, _ in measured if over > 1]
+        heights |= {(width, height) for width, _, height in measured}
+        if step < steps:
+            lesson.next()
+    assert cut == []
+    assert len(heights) == len(FRAMES)
 
 
 # ---- the page that makes snippets ------------------------------------------------------------------------------------
@@ -166,14 +195,13 @@ def test_snippets_hold_only_what_differs(page: Page, site: str) -> None:
     assert "?autoplay=yes" in snippet(page, "frame")
 
 
-def test_under_the_recommended_policy(site_files: Path, page: Page, watch: Any) -> None:
-    with serving(site_files, headers={"Content-Security-Policy": policy()}) as address:
-        watch.origin = address.partition("/marjolet/")[0]
-        page.goto(address + EMBED["en"])
-        page.frame_locator("marjolet-lesson iframe").locator("[data-table]").wait_for()
-        page.goto(address + LEARN["en"])
-        Lesson(page).next()
-        wholly_styled(Lesson(page))
+def test_under_the_recommended_policy(site_files: Path, page: Page, serve: Callable[..., str]) -> None:
+    address = serve(site_files, headers={"Content-Security-Policy": policy()})
+    page.goto(address + EMBED["en"])
+    page.frame_locator("marjolet-lesson iframe").locator("[data-table]").wait_for()
+    page.goto(address + LEARN["en"])
+    Lesson(page).next()
+    wholly_styled(Lesson(page))
 
 
 # ---- axe -------------------------------------------------------------------------------------------------------------

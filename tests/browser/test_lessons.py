@@ -1,6 +1,7 @@
 """Lessons in the browser: three with the mouse, one with keys only, right and wrong; leaving, reloading, no storage."""
 
-from collections.abc import Iterator
+import json
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -136,6 +137,104 @@ def test_progress_is_kept_and_my_match_waits(table: TablePage) -> None:
     table.press("lesson:close")
     page.wait_for_selector("[data-table]:not([data-lesson])")
     assert table.seat() == mine
+
+
+def test_the_address_follows_the_lessons(table: TablePage) -> None:
+    """A reload, a copied link and the way back lead to where the address says; my match waits, in both languages."""
+    table.open("?speed=0&sort=no")
+    page = table.page
+    table.press("play:" + table.my_move()["playable"][0])
+    table.my_move()
+    mine, entries = table.seat(), page.evaluate("history.length")
+
+    def leads_to(members: str) -> None:
+        page.wait_for_function("(wanted) => location.href === wanted", arg=f"{table.site}?speed=0&sort=no{members}")
+
+    def stop(step: int) -> None:
+        page.wait_for_selector(f"[data-table][data-lesson='demonstration'][data-step='{step}']")
+
+    for press in ("menu", "learn", "lesson:start:demonstration", "lesson:next", "lesson:next"):
+        table.press(press)
+    stop(3)
+    leads_to("&lesson=demonstration&step=3")
+    table.reload()
+    stop(3)
+    page.locator(".lesson h2").press("ArrowLeft")
+    for _ in range(12):
+        page.keyboard.press("ArrowRight")
+    stop(14)
+    leads_to("&lesson=demonstration&step=14")
+    table.press("lang:fr")
+    table.press("lesson:try")
+    leads_to("&lesson=demonstration&step=14&try=1")
+    page.wait_for_selector("[data-table]:not([data-lesson])")
+    tried = table.my_move()
+    table.press("settle" if tried["phase"] == "settle" else "play:" + tried["playable"][0])
+    table.later_than(tried["ply"])
+    table.reload()
+    table.expect(ply=tried["ply"], cards=tried["cards"], lang="fr")
+    table.press("return")
+    stop(14)
+    leads_to("&lesson=demonstration&step=14")
+    page.goto(table.site + "rules/fr/")
+    page.go_back()
+    table.ready()
+    stop(14)
+    table.press("lesson:close")
+    leads_to("")
+    table.expect(lang="fr", to_act="me")
+    assert table.seat() == mine
+    for press in ("menu", "learn", "lesson:start:tricks"):
+        table.press(press)
+    at(page, 1, "task")
+    table.press("play:TS")
+    at(page, 1, "right")
+    table.press("lesson:next")
+    at(page, 2, "task")
+    leads_to("&lesson=tricks&step=2")
+    copied = page.context.new_page()
+    copied.goto(page.url)
+    at(copied, 2, "task")
+    copied.close()
+    table.reload()
+    at(page, 2, "task")
+    table.press("lesson:close")
+    leads_to("")
+    table.expect(lang="fr", to_act="me")
+    assert table.seat() == mine
+    assert page.evaluate("history.length") == entries + 1, "the rules' page, and no other"
+
+
+def test_the_address_changes_no_more_often_than_browsers_allow(
+    open_table: Callable[[str], Page], in_python: Callable[[Page, str], Any]
+) -> None:
+    page = open_table("?seed=1&speed=0")
+    page.evaluate(
+        """() => {
+          globalThis.changes = 0;
+          const replaceState = history.replaceState;
+          history.replaceState = function (...args) { changes += 1; replaceState.apply(this, args); };
+        }"""
+    )
+    source = """
+import js, json
+from marjolet.table.effects import Address
+from page.addressing import AddressBar
+class Clock:
+    calls = []
+    def after(self, ms, call):
+        self.calls.append(call)
+bar = AddressBar(Clock())
+for step in range(1, 301):
+    bar.show(Address("demonstration", 1 + step % 43))
+before = str(js.location.search)
+Clock.calls[0]()
+json.dumps([int(js.changes), before, str(js.location.search)])
+"""
+    changes, before, after = json.loads(in_python(page, source))
+    assert changes == 81
+    assert before == f"?seed=1&speed=0&lesson=demonstration&step={1 + 80 % 43}"
+    assert after == f"?seed=1&speed=0&lesson=demonstration&step={1 + 300 % 43}"
 
 
 def test_without_storage_it_is_played_from_memory(

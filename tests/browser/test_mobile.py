@@ -17,21 +17,29 @@ PHONES = {
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
-COUNT = "() => { globalThis.clicked = 0; addEventListener('click', () => clicked++, { capture: true, once: true }); }"
+HEAR = """() => {
+  globalThis.heard = 0;
+  addEventListener("click", (event) => { heard = event.detail; }, { capture: true, once: true });
+}"""
 
 
 def tap(table: TablePage, act: str) -> None:
-    """A tap that the browser takes for one: on a machine that stands still in the middle it is a long press."""
+    """A tap that the browser takes for one.
+
+    On a machine that stands still in the middle it is a long press; soon after the last one, and near it, it is the
+    second half of a double tap, which the table takes for what the first half meant.
+    """
     page = table.page
-    page.evaluate(COUNT)
-    for _ in range(3):
+    for _ in range(5):
+        page.evaluate(HEAR)
         page.touchscreen.tap(*table.where(act))
         try:
-            page.wait_for_function("clicked", timeout=PATIENCE / 4)
+            page.wait_for_function("heard", timeout=PATIENCE / 4)
         except TooLate:
             continue
-        return
-    raise AssertionError(f"three taps on {act} were no press")
+        if page.evaluate("heard") == 1:
+            return
+    raise AssertionError(f"no tap on {act} was a press")
 
 
 @pytest.mark.parametrize("phone", PHONES)

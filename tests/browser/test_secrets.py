@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from browser.table_page import TablePage, visiting
+from browser.table_page import MARKUP, TablePage, visiting
 from marjolet import PRESETS, HandState, MatchState, Play, Settle, legal, new_match, next_hand, submit
 from marjolet.cards import PACK
 from marjolet.compact import encode
@@ -35,14 +35,16 @@ globalThis.Worker = class extends EventTarget {
   postMessage(message) { globalThis.sent.push(JSON.stringify(message)); }
   terminate() {}
 };
+// Nor is the memory of a Python kept, which a thread of its own would be asked for (test_memory.py looks into that).
+Object.defineProperty(globalThis, "caches", { get() { throw new Error("denied"); } });
 """
 
-PAGE = """() => ({
-  html: document.documentElement.outerHTML,
+PAGE = f"""() => ({{
+  html: {MARKUP}(),
   boxes: [...document.querySelectorAll("input")].map((box) => [box.checked, box.disabled, box.value]),
   title: document.title,
   sent: globalThis.sent,
-})"""
+}})"""
 
 
 def random_match(seed: int, preset: str = "mcleod-2022") -> MatchState:

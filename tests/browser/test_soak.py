@@ -198,8 +198,7 @@ class Restless:
                 if self.page.evaluate("Number(document.querySelector('[data-table]').dataset.ply)") == seen["ply"]:
                     self.click(f'[data-act="play:{card}"]')
         self.table.later_than(seen["ply"])
-        self.moves += 1
-        self.look()
+        self.moves += 1  # whatever comes next begins with a look
 
     def _ended(self, phase: str) -> None:
         record = read(self.table.record())

@@ -126,6 +126,66 @@ def test_without_the_script_that_tells_of_trouble_the_page_still_does(page: Page
     expect(page.locator(".boot-late")).to_contain_text("boot-trouble.js")
 
 
+def _never(_route: Route, _data: bytes) -> None:
+    """No answer at all."""
+
+
+@pytest.mark.parametrize("name", ["boot.js", "python.zip"])
+def test_a_needed_file_that_never_comes_is_named(page: Page, site: str, site_files: Path, name: str) -> None:
+    """Without boot.js the browser does not come to the page's body; without the other all else is there."""
+    _break(page, site_files, PARTS[name], _never)
+    page.goto(site, wait_until="commit")
+    message = page.locator("[data-trouble=file]")
+    expect(message).to_contain_text(name, timeout=2 * IN_TIME)
+    expect(message.get_by_role("link", name="Read the rules")).to_be_visible()
+    expect(page.locator("body")).to_have_count(1)
+    _second_try_works(page)
+    expect(page.locator("body")).to_have_count(1)
+
+
+@pytest.mark.parametrize(("name", "told"), [("table.css", True), ("sound.js", False), ("boot-offline.js", False)])
+def test_what_never_comes_and_can_be_missed_does_not_keep_the_table(
+    page: Page, site: str, site_files: Path, name: str, told: bool
+) -> None:
+    _break(page, site_files, LESS[name][0], _never)
+    page.goto(site, wait_until="commit")
+    page.wait_for_selector("html[data-ready]", state="attached")
+    message = page.locator(".boot-trouble")
+    if told:
+        expect(message).to_contain_text(name)
+    else:
+        expect(message).to_have_count(0)
+
+
+def test_a_page_whose_script_comes_late_has_the_body_it_was_sent(page: Page, site: str, site_files: Path) -> None:
+    held: list[tuple[Route, bytes]] = []
+    _break(page, site_files, PARTS["boot.js"], lambda route, data: held.append((route, data)))
+    page.goto(site, wait_until="commit")
+    expect(page.locator("[data-trouble=file]")).to_contain_text("boot.js", timeout=2 * IN_TIME)
+    for route, _ in held:
+        route.continue_()
+    page.wait_for_selector("html[data-ready]", state="attached")
+    expect(page.locator("body")).to_have_count(1)
+    expect(page.locator(".boot-trouble")).to_have_count(0)
+
+
+def test_of_a_start_that_went_well_nothing_is_missed(page: Page, site: str) -> None:
+    for _ in range(2):
+        page.goto(site)
+        page.wait_for_selector("html[data-offline=ready]", state="attached")
+        page.wait_for_function("marjolet_trouble.pending().length === 0")
+
+
+def test_a_file_that_fails_later_does_not_stop_a_game(page: Page, site: str) -> None:
+    page.goto(site + "?seed=7")
+    page.wait_for_selector("html[data-ready]", state="attached")
+    for name in ("python.0123456789.zip.gz", "table.css"):
+        page.evaluate("name => marjolet_trouble.file(name)", name)
+    message = page.locator(".boot-trouble")
+    expect(message).to_have_count(1)
+    expect(message).to_contain_text("table.css")
+
+
 def test_in_french_and_the_rules_can_be_read(page: Page, site: str, site_files: Path) -> None:
     _break(page, site_files, PARTS["python.zip"], _gone)
     page.goto(site + "?lang=fr")

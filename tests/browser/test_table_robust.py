@@ -32,10 +32,15 @@ AT = """(s) => {
 }"""
 
 
-STAY = """addEventListener("click", (event) => {
+ELSEWHERE = ("learn", "lesson", "review", "replay", "view", "look", "stats", "why", "fair")
+"""What leads away from the hand: test_soak.py goes there."""
+
+STAY = f"""addEventListener("click", (event) => {{
+  const away = {json.dumps([f'[data-act^="{act}"]' for act in ELSEWHERE])};
   if (event.target.closest?.("a[target]")) event.preventDefault();
-}, { capture: true });"""
-"""Pages in tabs of their own are not what is pressed about on here."""
+  if (event.target.closest?.(away.join())) event.stopImmediatePropagation();
+}}, {{ capture: true }});"""
+"""Pages in tabs of their own, and what leads away from the hand, are not pressed about on here, nor by chance."""
 
 
 @pytest.fixture(scope="module")
@@ -109,10 +114,6 @@ def consistent(table: TablePage) -> Observation | None:
         assert seen["total"] == wanted["total"]
     assert set(seen["boxes"]) == set(wanted["boxes"])
     return known
-
-
-ELSEWHERE = ("learn", "lesson", "review", "replay", "view", "look", "stats", "why", "fair")
-"""What leads away from the hand: test_soak.py goes there."""
 
 
 def act_at_random(table: TablePage, rng: random.Random) -> str:
@@ -238,6 +239,8 @@ def test_a_damaged_match_is_set_aside_and_a_fresh_one_begins(table: TablePage, d
 DENIED = {
     "the property throws": "Object.defineProperty(window, 'localStorage', { get() { throw Error('no'); } });",
     "it is full": "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };",
+    "every word throws": "for (const name of ['getItem', 'setItem', 'removeItem', 'key']) "
+    "Storage.prototype[name] = () => { throw new DOMException('no', 'SecurityError'); };",
 }
 
 
@@ -249,6 +252,7 @@ def test_without_storage_the_table_plays_and_says_so_once(
         table.page.add_init_script(DENIED[denial])
         table.open("?speed=0&lang=en")
         assert table.my_move()["news"] == text("en", "ui.saved.denied")
+        assert table.page.locator("[data-trouble]").count() == 0
         table.press("read")
         table.expect(news=None)
         rng = random.Random(1)
@@ -258,6 +262,58 @@ def test_without_storage_the_table_plays_and_says_so_once(
             table.press("settle" if seen["phase"] == "settle" else f"play:{rng.choice(seen['playable'])}")
         table.my_move()
         consistent(table)
+        table.quiet()
+
+
+FULL_FOR_A_WHILE = """
+globalThis.full = [];  // what there is no room for: beginnings of names
+const setItem = Storage.prototype.setItem;
+Storage.prototype.setItem = function (name, value) {
+  if (full.some((start) => name.startsWith("marjolet:" + start))) throw new DOMException("full", "QuotaExceededError");
+  setItem.call(this, name, value);
+};
+"""
+
+
+def test_a_storage_that_was_full_for_a_while_has_the_last_move(
+    browser: Browser, browser_context_args: dict[str, Any], site: str
+) -> None:
+    def move() -> dict[str, Any]:
+        seen = table.my_move()
+        table.press("settle" if seen["phase"] == "settle" else f"play:{seen['playable'][0]}")
+        table.later_than(seen["ply"])
+        return table.my_move()
+
+    def comes_back(left: dict[str, Any]) -> None:
+        table.reload()
+        seen = table.my_move()
+        assert all(seen[name] == left[name] for name in ("ply", "cards", "score"))
+        assert seen["news"] == text("en", "ui.saved.restored")
+
+    with visiting(browser, browser_context_args, site) as table:
+        table.page.add_init_script(FULL_FOR_A_WHILE)
+        table.open("?speed=0&lang=en")
+        move()
+        table.page.evaluate("full = [''];")
+        for _ in range(3):
+            assert move()["news"] == text("en", "ui.saved.denied")
+        table.page.evaluate("full = [];")
+        left = move()
+        assert left["news"] == text("en", "ui.saved.again")
+        left = move()
+        assert left["news"] is None
+        comes_back(left)
+        # One preference that finds no room is no matter of the match.
+        table.page.evaluate("full = ['preference:theme'];")
+        table.press("menu")
+        table.page.locator("details:has([data-act='set:theme:night']) > summary").click()
+        table.page.locator("[data-act='set:theme:night']").click()
+        table.press("close")
+        assert table.my_move()["news"] == text("en", "ui.saved.setting")
+        for _ in range(3):
+            left = move()
+            assert left["news"] is None
+        comes_back(left)
         table.quiet()
 
 

@@ -5,7 +5,6 @@ The pages share one context, as tabs do: storage and locks are the browser's own
 
 from collections.abc import Callable, Iterator
 from typing import Any
-from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -36,8 +35,7 @@ KEPT = "localStorage.getItem('marjolet:match:table')"
 
 @pytest.fixture
 def tab(browser: Browser, browser_context_args: dict[str, Any], site: str) -> Iterator[Callable[..., TablePage]]:
-    parts = urlsplit(site)
-    watch = Watch(f"{parts.scheme}://{parts.netloc}")
+    watch = Watch(site)
     context = browser.new_context(**browser_context_args)
     context.set_default_timeout(30_000)
     for script in (NO_SERVICE_WORKER, VEILS, WRITES):

@@ -43,6 +43,8 @@ class Smoke:
         assert len(addresses) > 10
         assert all(address.startswith(site.address) for address in addresses), addresses
         assert any("/assets/worker." in answer for answer in site.answers)
+        # By this the page tells what hangs, so here it must know that everything has come.
+        who.wait("return marjolet_trouble.pending().length === 0")
 
     def test_whole_hand(self, who: Visitor, site: outside.Site) -> None:
         """Every card and declaration of mine pressed; page, record and engine agree at the end."""
@@ -85,6 +87,17 @@ class Smoke:
         assert who.my_move()["ply"] > before["ply"]
         who.open(f"{address}?lang=fr").ready().expect(lang="fr")
         assert len(short_lived.answers) == asked
+
+    def test_memory_of_an_earlier_start(self, who: Visitor, site: outside.Site) -> None:
+        """Kept while a table lies open, taken over by the next start, which is a table like any other."""
+        memory = "document.documentElement.dataset.memory"
+        who.open(f"{site.address}?speed=0&lang=en").ready()
+        who.wait(f"return ['kept', 'used'].includes({memory})")
+        before = who.my_move()
+        after = who.reload().expect(ply=before["ply"], cards=before["cards"])
+        assert who.ask(f"return {memory}") == "used"
+        who.press(f"play:{after['playable'][0]}" if after["phase"] == "play" else "settle")
+        assert who.my_move()["ply"] > before["ply"]
 
     def test_lesson_in_a_foreign_page(self, who: Visitor, site: outside.Site, tmp_path: Path) -> None:
         """The element of embed.js on another site: its frame appears, makes itself as tall as it is, and steps."""

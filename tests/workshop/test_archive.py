@@ -15,6 +15,7 @@ SITECUSTOMIZE = WORKSHOP / "stand_ins" / "sitecustomize.py"
 
 SOURCES = {
     "first.py": "",
+    "late.py": "value = 2\n",
     "plain.py": "value = 1\ndef fail():\n    raise ValueError(value)\n",
     "package/__init__.py": "from package.inner import answer\n",
     "package/inner.py": "answer = 42\n",
@@ -80,3 +81,29 @@ def test_without_an_archive_nothing_changes() -> None:
     code = SITECUSTOMIZE.read_text(encoding="utf-8") + "\nprint(len(sys.meta_path))"
     done = subprocess.run([sys.executable, "-S", "-c", code], capture_output=True, text=True, check=False)
     assert done.stdout.split() == ["3"], done.stderr
+
+
+FORGET = """
+import importlib.util, sys
+sys.path.insert(0, sys.argv[1])
+import first
+exec(compile(open(sys.argv[2]).read(), "sitecustomize.py", "exec"), {"__name__": "sitecustomize"})
+archive = sys.meta_path[2]
+whole = len(archive.bytes)
+import package
+spec = importlib.util.find_spec("late")
+spec.loader = importlib.util.LazyLoader(spec.loader)
+late = sys.modules["late"] = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(late)
+archive.forget()
+print(*sorted(archive.files), len(archive.bytes) < whole)
+import plain
+print(plain.value, late.value, package.answer)
+"""
+
+
+def test_what_was_read_can_be_forgotten_and_the_rest_is_still_read(archive: Path) -> None:
+    """Lazy modules count as not read."""
+    command = [sys.executable, "-S", "-c", FORGET, str(archive), str(SITECUSTOMIZE)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.stdout.splitlines() == ["late.pyc plain.pyc True", "1 2 42"], done.stderr

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from workshop import assembling, paths
+from workshop import assembling, guide_pages, lesson_site, paths, pruning, scripting
 from workshop.problem import Problem
 
 
@@ -88,3 +88,31 @@ def test_the_sheets_of_the_table_come_as_one() -> None:
     assert len(page.splitlines()) - len(after.splitlines()) == len(sheets) - 1
     with pytest.raises(Problem, match="links no style sheets"):
         assembling.bundled("<html></html>")
+
+
+def test_the_scripts_that_patch_the_table_come_as_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    whole = scripting.morph()
+    texts = [path.read_text(encoding="utf-8") for path in (paths.STATIC / "morph").iterdir()]
+    assert len(texts) > 3
+    assert all(text in whole for text in texts)
+    last = (paths.STATIC / "morph" / "patch.js").read_text(encoding="utf-8")
+    assert whole.endswith(last + "}\n")
+    monkeypatch.setattr(scripting, "HOME", tmp_path)
+    with pytest.raises(Problem, match=r"no .*patch\.js"):
+        scripting.morph()
+
+
+def test_another_table_to_wait_at_is_another_build(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or devices that keep the page would never hear of it: what draws it is not shipped."""
+    monkeypatch.setattr(guide_pages, "made", dict)
+    monkeypatch.setattr(assembling, "_pyscript", lambda: {"core.js": b"", "core-1.js": b""})
+
+    def built(waiting: str) -> tuple[bytes, bytes]:
+        monkeypatch.setattr(lesson_site, "made", lambda: lesson_site.Site({}, {}, waiting))
+        files = assembling.assemble(b"zip", dict.fromkeys(pruning.FILES, b""))
+        return files["index.html"], files["sw.js"]
+
+    (page, worker), (other_page, other_worker) = built("<p>one</p>"), built("<p>other</p>")
+    assert page != other_page
+    assert worker != other_worker
+    assert built("<p>one</p>") == (page, worker)

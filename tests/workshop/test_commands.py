@@ -1,12 +1,14 @@
 """build.sh and its commands: what goes wrong is one sentence, not a traceback."""
 
+import os
 import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 
-from workshop import __main__, checking, environment, other_browsers
+from marjolet import __version__
+from workshop import __main__, checking, environment, other_browsers, shots
 from workshop.paths import ROOT
 from workshop.problem import Problem
 
@@ -27,11 +29,23 @@ def test_no_python_is_told(tmp_path: Path) -> None:
 
 
 @needs_bash
+def test_a_python_that_is_named_is_used_or_missed() -> None:
+    environ = {**os.environ, "MARJOLET_PYTHON": "/no/such/python"}
+    done = subprocess.run([str(ROOT / "build.sh")], env=environ, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr == "MARJOLET_PYTHON names /no/such/python, which is no Python 3.11 or newer.\n"
+
+
+@needs_bash
 def test_help_from_any_directory(tmp_path: Path) -> None:
     done = subprocess.run([str(ROOT / "build.sh"), "help"], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 0
     for command in ("serve", "site", "test", "check", "bench", "lighthouse", "setup"):
         assert command in done.stdout
+
+
+def test_the_version_is_the_same_wherever_it_stands() -> None:
+    assert environment.version() == __version__
 
 
 def test_expected_failures_are_sentences(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -41,6 +55,13 @@ def test_expected_failures_are_sentences(monkeypatch: pytest.MonkeyPatch, capsys
     monkeypatch.setattr("workshop.checking.setup", fail)
     assert __main__.main(["setup"]) == 1
     assert capsys.readouterr().err == "There is no network.\n"
+
+
+def test_a_word_that_is_no_picture_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert shots.main(["menu", "menue", "320x569", "theme=dark", "fr"]) == 2
+    told = capsys.readouterr().err
+    assert told == "Neither a scene nor a size, a language or a setting: menue, 320x569, theme=dark.\n"
+    assert shots.unknown(["menu", "320x568", "en", "theme=all", "deck=four"]) == []
 
 
 def test_failing_program_is_quoted() -> None:

@@ -137,7 +137,9 @@ SHEET = """
 .a:not(.gone) { margin: 0 auto; }
 .a:is(.gone, .other) p { top: 0 }
 .a:has(.gone) { left: 0 }
+.a:has(> .b) { left: 1px }
 .a[data-x="1"], .a[data-x="2"], .a:not([data-x="2"]), .a[data-y="2"] { q: r }
+.a[data-gone] { top: 0 }
 .b { --on: ; --off: initial; --last: ; }
 @media (min-width: 1px) { .gone { x: y } @container (max-width: 2px) { .a:is(.b, .gone) { z: 1 } } }
 @media print { .gone { x: y } }
@@ -146,14 +148,14 @@ SHEET = """
 
 
 def test_rules_for_what_never_occurs_are_left_out() -> None:
-    assert styling.reduced(SHEET, styling.Used({"a", "b"}, {"data-x": {"1"}})) == (
+    assert styling.reduced(SHEET, styling.Used({"a", "b"}, {"data-x": {"1"}, "data-gone": set()})) == (
         '@import "x.css";'
         ".a{color:red;--x:1px}"
         ".a:not(.gone){margin:0 auto}"
-        ".a:has(.gone){left:0}"
+        ".a:has(> .b){left:1px}"
         '.a[data-x="1"],.a:not([data-x="2"]),.a[data-y="2"]{q:r}'
         ".b{--on: ;--off:initial;--last: }"
-        "@media (min-width: 1px){@container (max-width: 2px){.a:is(.b, .gone){z:1}}}"
+        "@media (min-width:1px){@container (max-width:2px){.a:is(.b, .gone){z:1}}}"
         "@keyframes k{from{top:0}to{top:1px}}"
     )
 

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from workshop import serving
+from workshop.problem import Problem
 
 
 @pytest.fixture
@@ -87,6 +88,12 @@ def test_next_port_if_one_is_taken(directory: Path) -> None:
         second.server_close()
     finally:
         first.server_close()
+
+
+@pytest.mark.parametrize("port", [65536, 99999, -5])
+def test_no_such_port_is_a_sentence(directory: Path, port: int) -> None:
+    with pytest.raises(Problem, match=f"no port {port}:"):
+        serving.bind(directory, port, lambda: None)
 
 
 def test_page_is_announced_before_it_is_read(directory: Path) -> None:

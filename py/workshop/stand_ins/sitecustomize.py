@@ -46,6 +46,18 @@ class Archive:
         at += HEADER + len(inner) + PYC
         exec(marshal.loads(self.bytes[at : at + size - PYC]), module.__dict__)
 
+    def forget(self):
+        """Keep the bytes of those modules only that were not read yet (page/memory.py)."""
+        kept, files = bytearray(), {}
+        for inner, entry in self.files.items():
+            name = inner.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+            # What is lazy, and so not read, has another type.
+            if inner.endswith(".pyc") and type(sys.modules.get(name)) is not type(sys):
+                at = entry[4] + HEADER + len(inner)
+                files[inner] = (*entry[:4], len(kept) - HEADER - len(inner), *entry[5:])
+                kept += self.bytes[at : at + entry[2]]
+        self.files, self.bytes = files, memoryview(bytes(kept))
+
 
 try:
     # The one archive, whose directory was read for the first modules of this start.

@@ -64,6 +64,8 @@ def update(model: Model, event: inputs.Input) -> Result:
             return replace(model, note=f"Failed: {detail}"), []
         case inputs.StorageFailed():
             return replace(model, note="Not kept."), []
+        case inputs.StorageWorks():
+            return replace(model, note="Kept again."), []
         case inputs.Entropy(value):
             return replace(model, note=f"Bits: {value:032x}"), []
         case inputs.TimeUp(token):
