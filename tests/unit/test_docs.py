@@ -1,14 +1,18 @@
 """The documents say what the code does: examples run, every code is listed, the decks are right."""
 
+import io
+import json
 import re
+import sys
 from pathlib import Path
 
 import pytest
 
-from marjolet import PRESETS, deck_from_seed, first_dealer
+from marjolet import DEFAULT, PRESETS, apply, deal, deck_from_seed, first_dealer, legal, observe
 from marjolet.events import Why
-from marjolet.record import RecordCode
+from marjolet.record import RecordCode, action_json
 from marjolet.refusals import RefusalCode
+from marjolet.seat import write_seat
 
 DOCS = Path(__file__).parents[2] / "docs"
 RECORDS = (DOCS / "records.md").read_text("utf-8")
@@ -21,6 +25,22 @@ def test_the_examples_of_the_engine_run(capsys):
     assert len(blocks) > 6
     exec(compile("\n".join(blocks), "engine.md", "exec"), {})
     assert "Played(seat=0" in capsys.readouterr().out
+
+
+def test_the_shortest_player_answers_every_line_with_a_legal_action(monkeypatch, capsys):
+    state, lines, allowed = deal(DEFAULT, 0, deck_from_seed(7)).state, [], []
+    while not state.over:
+        lines.append(json.dumps(write_seat(observe(state, state.to_act))) + "\n")
+        allowed.append([action_json(action) for action in legal(state)])
+        state = apply(state, legal(state)[-1]).state
+    (example,) = re.findall(
+        r"^```python\n(.*?)^```", (DOCS / "bot-protocol.md").read_text("utf-8"), re.DOTALL | re.MULTILINE
+    )
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(lines)))
+    exec(compile(example, "bot-protocol.md", "exec"), {})
+    answers = [json.loads(line)["action"] for line in capsys.readouterr().out.splitlines()]
+    assert len(answers) == 42
+    assert all(answer in actions for answer, actions in zip(answers, allowed, strict=True))
 
 
 @pytest.mark.parametrize("code", [*RecordCode, *RefusalCode])
