@@ -28,7 +28,7 @@ def plain_frame(host: Host, lang: str = "en", more: str = "", query: str = "") -
 class Transferred:
     """What our site sends from now on, by its name.
 
-    The answers are kept and their bodies asked for later: inside an event, asking would let the test run on without them.
+    The answers are kept, their bodies asked for later: asking inside an event lets the test run on without them.
     """
 
     def __init__(self, host: Host) -> None:
