@@ -1,7 +1,9 @@
 """For all tests: where shared test code is found, and how hard the property tests try."""
 
+import os
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -14,3 +16,15 @@ _common = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow, Hea
 settings.register_profile("quick", max_examples=30, derandomize=True, database=None, **_common)
 settings.register_profile("deep", max_examples=1500, database=None, print_blob=True, **_common)
 settings.load_profile("quick")
+
+
+# Taken out of the environment, so that neither workers nor a pytest within a test write there as well.
+_failed = os.environ.pop("MARJOLET_FAILED", None)
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """`./build.sh test` asks for the names of what failed, in a file."""
+    if _failed:
+        reports = [report for kind in ("failed", "error") for report in terminalreporter.stats.get(kind, [])]
+        names = dict.fromkeys(report.nodeid for report in reports)
+        Path(_failed).write_text("".join(f"{name}\n" for name in names), encoding="utf-8")

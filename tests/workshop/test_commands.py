@@ -3,6 +3,8 @@
 import os
 import shutil
 import subprocess
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -155,6 +157,91 @@ def test_other_browsers_run_only_when_they_are_asked_for() -> None:
         given = checking.pytest_arguments(which, [])
         assert (checking.OTHERS in given) is (which == "browsers")
         assert (f"--ignore={checking.OTHERS}" in given) is (which in ("unit", "all"))
+
+
+class Runs:
+    """In place of pytest: each run has an exit code, and failures that it writes down where it is asked to."""
+
+    def __init__(self, *runs: tuple[int, list[str]]) -> None:
+        self._runs = list(runs)
+        self.asked: list[list[str]] = []
+
+    def __call__(self, command: list[str], **environment: str) -> int:
+        self.asked.append(command[3:])
+        code, failed = self._runs.pop(0)
+        if "MARJOLET_FAILED" in environment:
+            Path(environment["MARJOLET_FAILED"]).write_text("".join(f"{name}\n" for name in failed), encoding="utf-8")
+        return code
+
+
+@pytest.fixture
+def runs(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Runs]:
+    """Have `build.sh test` do these runs, with nothing installed and nothing built."""
+    monkeypatch.setattr(checking, "install", lambda extra: Path("python"))
+    monkeypatch.setattr(checking, "chromium", lambda: "chromium")
+    monkeypatch.setattr("workshop.assembling.built", lambda: None)
+
+    def make(*outcomes: tuple[int, list[str]]) -> Runs:
+        made = Runs(*outcomes)
+        monkeypatch.setattr(checking, "_call", made)
+        return made
+
+    return make
+
+
+UPSET = ["tests/browser/test_a.py::test_b", "tests/browser/test_a.py::test_c[a b]"]
+
+
+@pytest.mark.parametrize("second", [0, 1])
+def test_browser_tests_that_fail_beside_others_run_once_more_alone(
+    runs: Callable[..., Runs], capsys: pytest.CaptureFixture[str], second: int
+) -> None:
+    made = runs((1, UPSET), (second, UPSET))
+    assert checking.test("all", []) == second
+    assert made.asked[1:] == [UPSET]
+    told = capsys.readouterr()
+    assert ("passed alone" in told.out + told.err) is (second == 0)
+    assert all(name in told.out + told.err for name in UPSET)
+
+
+@pytest.mark.parametrize(
+    ("code", "failed", "rest"),
+    [
+        (0, [], []),
+        (1, [*UPSET, "tests/unit/test_cards.py::test_pack"], []),
+        (1, [f"tests/browser/test_a.py::test_{n}" for n in range(4)], []),
+        (1, [], []),
+        (2, UPSET, []),
+        (1, UPSET, ["-x"]),
+    ],
+)
+def test_no_other_failure_gets_a_second_run(
+    runs: Callable[..., Runs], code: int, failed: list[str], rest: list[str]
+) -> None:
+    made = runs((code, failed))
+    assert checking.test("all", rest) == code
+    assert len(made.asked) == 1
+
+
+@pytest.mark.parametrize("shared", [[], ["-n", "2"]])
+def test_what_fails_is_written_where_it_is_asked_for(tmp_path: Path, shared: list[str]) -> None:
+    shutil.copy(ROOT / "tests" / "conftest.py", tmp_path)
+    source = """import os, pytest
+@pytest.fixture
+def broken(): raise OSError
+def test_right(): assert "MARJOLET_FAILED" not in os.environ
+@pytest.mark.parametrize("word", ["a b"])
+def test_wrong(word): assert not word
+def test_without(broken): pass
+"""
+    (tmp_path / "test_some.py").write_text(source, encoding="utf-8")
+    wanted = tmp_path / "failed"
+    command = [sys.executable, "-m", "pytest", "-q", "--rootdir", str(tmp_path), "-p", "no:cacheprovider", *shared, "."]
+    environ = {**os.environ, "MARJOLET_FAILED": str(wanted)}
+    done = subprocess.run(command, cwd=tmp_path, env=environ, capture_output=True, text=True, check=False)
+    assert done.returncode == 1, done.stdout
+    names = set(wanted.read_text(encoding="utf-8").splitlines())
+    assert names == {"test_some.py::test_wrong[a b]", "test_some.py::test_without"}, done.stdout
 
 
 @pytest.mark.parametrize("name", ["MARJOLET_FIREFOX", "MARJOLET_CHROMIUM"])
