@@ -44,7 +44,7 @@
     : {
         title: "Marjolet cannot start",
         file: "A file did not arrive complete: ",
-        style: "A part of the looks did not arrive: ",
+        style: "A part of the page’s styling did not arrive: ",
         part: "A part of the page did not arrive: ",
         old: "This browser is too old; it lacks ",
         unread: "This browser is too old; it cannot read ",

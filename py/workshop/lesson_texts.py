@@ -13,7 +13,7 @@ EN: Final[Mapping[str, str]] = {
     "home": "About Marjolet",
     "start": "Start the lesson",
     "start.note": "The table loads when you press the button: about 5 MB, once.",
-    "wait": "Setting up the table …",
+    "wait": "Setting up the table…",
     "load": "The next steps could not be loaded.",
     "load.again": "Try again",
     "python": "The table cannot start inside this frame. It can in a page of its own:",
@@ -24,7 +24,9 @@ EN: Final[Mapping[str, str]] = {
     "learn.description": (
         "A hand of Marjolet, played out step by step with every move explained, and short lessons to try."
     ),
-    "learn.lead": "Watch a hand being played, each move explained. No table to set up, nothing to install: press play.",
+    "learn.lead": (
+        "Watch a hand being played, each move explained. No table to set up, nothing to install: just press Next."
+    ),
     "learn.list": "All lessons",
     "learn.list.lead": "At the table you can take over from any step. What you have done is kept on this device only.",
     "learn.at_table": "at the table",
@@ -79,7 +81,10 @@ FR: Final[Mapping[str, str]] = {
     "learn.description": (
         "Une donne de Marjolet jouée coup par coup, chaque coup expliqué, et de courtes leçons à essayer."
     ),
-    "learn.lead": "Regardez jouer une donne, chaque coup expliqué. Rien à installer : appuyez sur lecture.",
+    "learn.lead": (
+        "Regardez jouer une donne, chaque coup expliqué. Aucune table à dresser, rien à installer : appuyez sur « "
+        "Suivant »."
+    ),
     "learn.list": "Toutes les leçons",
     "learn.list.lead": (
         "À la table, vous pouvez jouer vous-même à partir de n’importe quelle étape. Ce que vous avez fait n’est "

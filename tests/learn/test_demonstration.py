@@ -332,7 +332,7 @@ def test_what_comes_with_every_trick_is_soon_said_in_few_words() -> None:
             if stop.chapter == "stock"
         ]
         assert len(texts) == 8
-        assert max(len(text) for text in texts) <= 145
+        assert max(len(text) for text in texts) <= 150
 
 
 def test_the_first_trick_speaks_of_no_exchange_yet() -> None:

@@ -19,9 +19,10 @@ TEXTS: Final[dict[str, str]] = {
     "game": "The game in three sentences",
     "game.1": (
         "Two players with thirty-two cards win tricks, and draw a card after each one as long as the stock lasts. "
-        "Winning a trick lets you declare *melds*: a king with a queen, four of a kind, or the jack of trumps, "
-        "called the _marjolet_, with any queen. When the stock is gone the last six tricks are played under strict "
-        "duties, the aces and tens taken are counted, and whoever first has {small} or {large} points wins the match."
+        "Winning a trick lets you declare *melds*: a king with the queen of its suit, four of a kind, or the jack "
+        "of trumps with any queen, the _marjolet_. When the stock is gone the last six tricks are played under strict "
+        "duties and the aces and tens taken are counted; hands follow until one is over with a total of {small} or "
+        "{large}, and the higher total wins the match."
     ),
     "pack": "The pack",
     "pack.1": "Seven to ace in four suits: thirty-two cards. In every suit they rank like this, best first:",
@@ -183,10 +184,10 @@ TEXTS: Final[dict[str, str]] = {
     "sources.silent": "Not stated in what we have of this source: {n:# rule|# rules}",
     "sources.silent.all": "{rules:^and}. Here the usual rules hold.",
     "house.deal_in_threes.why": "The sources say two or three at a time, and a table needs one order.",
-    "house.exchange_after_trick_ten.why": "It is a settle step like the others, and no source forbids it.",
+    "house.exchange_after_trick_ten.why": "It is a trick like the others, and no source forbids it.",
     "house.cards_shared_in_one_step.why": "It may serve again after a later trick anyway.",
     "house.all_cards_already_laid.why": "Only the same set is barred.",
-    "house.level_totals.why": "Both have won as much; one more hand decides, and more until one ends unequal.",
+    "house.level_totals.why": "Neither is ahead: one more hand decides, or several, until one ends unequal.",
     # Glossary and sheet.
     "glossary": "Words",
     "glossary.caption": "The terms of the game in English and French",

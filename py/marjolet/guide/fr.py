@@ -22,10 +22,10 @@ TEXTS: Final[dict[str, str]] = {
     "game": "Le jeu en trois phrases",
     "game.1": (
         "À deux, avec trente-deux cartes, on fait des levées et l'on pioche après chacune, tant qu'il reste un talon. "
-        "Qui remporte une levée peut *annoncer* : un roi avec sa dame, un carré, ou le valet d'atout, dit "
-        "_le marjolet_, avec n'importe quelle dame. Le talon épuisé, les six dernières levées se jouent sous de "
-        "strictes obligations, on compte les as et les dix ramassés, et le premier à {small} ou {large} points gagne "
-        "la partie."
+        "Qui remporte une levée peut *annoncer* : un roi avec sa dame, un carré, ou le valet d'atout "
+        "avec n'importe quelle dame, _le marjolet_. Le talon épuisé, les six dernières levées se jouent sous de "
+        "strictes obligations et l'on compte les as et les dix ramassés ; les donnes se suivent jusqu'à ce que l'une "
+        "finisse avec un total de {small} ou {large}, et le plus haut gagne la partie."
     ),
     "pack": "Les cartes",
     "pack.1": (
@@ -75,8 +75,8 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "settle.draw": "*Piocher* : le gagnant prend la première carte du talon, le perdant la suivante.",
     "settle.2": (
-        "Les cartes annoncées restent étalées devant vous et se jouent comme le reste de votre main. Une annonce en "
-        "main quand la levée est perdue doit attendre une levée gagnée."
+        "Les cartes annoncées restent étalées devant vous et se jouent comme le reste de votre main. Si vous avez "
+        "une annonce en main et perdez la levée, elle attend que vous en gagniez une."
     ),
     # Melds.
     "melds": "Les annonces",

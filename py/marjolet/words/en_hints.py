@@ -93,15 +93,15 @@ TEXTS: Final[dict[str, str]] = {
         "The seven of trumps scores {points:# point|# points} as soon as it is played, even if it loses the trick."
     ),
     "hint.KEEP_FOR_MELD": "Keep {cards:the and} for {kind} ({points:+}): {missing:the and} may still come.",
-    "hint.KEEP_FOR_MELD.one": "Keep what you have of {kind} ({points:+}): only {missing:the and} is missing.",
-    "hint.KEEP_FOR_MELD.more": "Keep what you have of {kind} ({points:+}): the other {n} may still come.",
+    "hint.KEEP_FOR_MELD.one": "Keep your cards for {kind} ({points:+}): only {missing:the and} is missing.",
+    "hint.KEEP_FOR_MELD.more": "Keep your cards for {kind} ({points:+}): the other {n} may still come.",
     "hint.KEEP_TO_DECLARE": "Keep {melds:a and} ({points:+}) until you win a trick: then you may declare.",
     "hint.KEEP_TO_DECLARE.many": "You hold {n} melds ({points:+}): keep them together until you win a trick.",
     "hint.KEEP_DIX": ("Keep the seven of trumps: after a trick that you win, it can be exchanged for {taken:the}."),
     "hint.KEEP_BRISQUES": "Do not give away aces and tens: they count for whoever wins them.",
     "hint.KEEP_TRUMPS": "Save your trumps: each of them beats any card of another suit.",
-    "hint.TRICK_TEN_LOST_PAYS": "Losing this trick is worth {points}: it is the tenth.",
-    "hint.TRICK_TEN_WON_PAYS": "Winning this trick is worth {points}: it is the tenth.",
+    "hint.TRICK_TEN_LOST_PAYS": "Losing this trick is worth {points:# point|# points}: it is the tenth.",
+    "hint.TRICK_TEN_WON_PAYS": "Winning this trick is worth {points:# point|# points}: it is the tenth.",
     # The settle step.
     "hint.EXCHANGE_SEVEN": (
         "Exchange the seven of trumps for {taken:the}: it scores {points:# point|# points} and brings a better trump."
@@ -147,7 +147,7 @@ TEXTS: Final[dict[str, str]] = {
     "why.learned": "From long practice: {card:the} seemed best here.",
     "why.searched": "{card:^the} came out best in deals that agree with what it knew.",
     "why.declared": "Declaring {melds:a and} brings {points:# point|# points}.",
-    "why.passed": "Why it exchanged and declared nothing is told after the hand.",
+    "why.passed": "Why it neither exchanged nor declared anything is told after the hand.",
     "why.lot": "Drawn by lot among choices of equal worth.",
     "why.unknown": "The reasons for this were not kept.",
 }

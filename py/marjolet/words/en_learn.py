@@ -4,7 +4,7 @@ from typing import Final
 
 TEXTS: Final[dict[str, str]] = {
     "ui.learn": "Learn",
-    "ui.learn.about": "A hand played before your eyes, stop by stop. Your own match waits meanwhile.",
+    "ui.learn.about": "A hand played before your eyes, step by step. Your own match waits meanwhile.",
     "ui.learn.speed": "Speed, when it plays by itself",
     "ui.learn.show": "Show me",
     "ui.learn.offer": "New to Marjolet? See a hand played and explained.",
@@ -88,17 +88,17 @@ TEXTS: Final[dict[str, str]] = {
     "learn.first.kind.marriage": "A marriage is the king and queen of one suit.",
     "learn.first.kind.royal_marriage": "The royal marriage is the king and queen of trumps; it pays more.",
     "learn.first.kind.marjolet": "The jack of trumps makes a meld with any queen. That meld is called a marjolet.",
-    "learn.first.kind.trump_marjolet": "With the queen of trumps it pays most.",
+    "learn.first.kind.trump_marjolet": "With the queen of trumps the marjolet pays more.",
     "learn.first.shared": "A card may serve in many melds; only the same meld never counts twice.",
     "learn.first.draw": "When the winner is done both draw, the winner first, and the winner leads.",
     "learn.first.stock_gone": (
-        "To play the suit led is to follow suit. If you have none of it, you must play a trump; if you have no trump "
-        "either, any card. The same goes when trumps are led. There are no more melds: cards on the table go back into "
-        "the hands."
+        "Playing the suit led is called following suit, playing a higher card of it beating, playing a trump instead "
+        "trumping. The same goes when trumps are led. There are no more exchanges or melds: cards on the table go back "
+        "into the hands."
     ),
     "learn.first.trumped": "{suit:^} are trumps: even the lowest takes an ace of another suit.",
-    "learn.first.other_suit": "A card of another suit than the one led never wins, unless it is a trump.",
-    "learn.first.gift": "A worthless card would have cost less.",
+    "learn.first.other_suit": "A card that is not of the suit led never wins, unless it is a trump.",
+    "learn.first.gift": "A worthless card would have cost the computer less.",
     "learn.first.ten": "Losing pays at the tenth trick only.",
     "learn.first.dix_played": "It pays whoever plays it, even when it loses the trick.",
     "learn.first.seven_taken": "The seven is back with you: {points} points more once you play it.",
@@ -116,8 +116,8 @@ TEXTS: Final[dict[str, str]] = {
     "learn.won.trumped.them": "The computer takes the trick: {best:the} is a trump, {lost:the} is not.",
     "learn.won.again.me": "You take the trick.",
     "learn.won.again.them": "The computer takes the trick.",
-    "learn.gain.me": "It brings you {cards:the and}: {points:# point|# points} at the end.",
-    "learn.gain.them": "It brings the computer {cards:the and}: {points:# point|# points} at the end.",
+    "learn.gain.me": "The trick brings you {cards:the and}: {points:# point|# points} at the end.",
+    "learn.gain.them": "The trick brings the computer {cards:the and}: {points:# point|# points} at the end.",
     "learn.waits": "You hold {melds:and}, but the trick was not yours: that waits until you take one.",
     # Melds.
     "learn.meld": "{meld:a} ({points})",
@@ -153,7 +153,9 @@ TEXTS: Final[dict[str, str]] = {
     "learn.brief.lead.them": "The computer leads.",
     "learn.brief.reply.me": "You answer.",
     "learn.brief.reply.them": "The computer answers.",
-    "learn.stake.ten": "Odd but true: it is the loser of this trick who scores {points} and takes the turned-up card.",
+    "learn.stake.ten": (
+        "Odd but true: it is the loser of this trick who scores {points} points and takes the turned-up card."
+    ),
     "learn.stake.last": "The last trick pays {points} points.",
     "learn.stake.sweep.me": (
         "The last trick pays {points} points. But take this one too and it is a sweep: {sweep} instead of {points}."

@@ -7,7 +7,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.lesson.list.about": (
         "Watch a hand first, then play short exercises. What goes wrong is played out, then you try again."
     ),
-    "ui.learn.about.short": "Played before your eyes, stop by stop.",
+    "ui.learn.about.short": "Played before your eyes, step by step.",
     "ui.lesson.minutes": "{n:# minute|# minutes}",
     "ui.lesson.state.new": "New",
     "ui.lesson.state.begun": "{n} of {of} done",
@@ -24,15 +24,15 @@ TEXTS: Final[dict[str, str]] = {
     "ui.lesson.reset": "Begin all lessons anew",
     "ui.dialog.lessons": "Begin all lessons anew?",
     "ui.dialog.lessons.confirm": "Begin anew",
-    "ui.dialog.lessons.text": "How far you have come is forgotten. Your match and your statistics stay.",
-    "ui.dialog.lessons.cancel": "Keep it",
+    "ui.dialog.lessons.text": "Your progress will be forgotten. Your match and your statistics stay.",
+    "ui.dialog.lessons.cancel": "Keep my progress",
     "ui.lesson.hint": "Hint",
     "lesson.hint.play": "{card:^the}? {why}",
     "lesson.hint.card": "{card:^the} would be my card.",
     "lesson.hint.settle.some": "Leave everything ticked: it all scores now.",
     "lesson.hint.settle.none": "There is nothing to do here but to go on.",
     "lesson.hint.none": "No hint could be found. Play what you think best.",
-    "lesson.damaged": "How far you had come in the lessons could not be read: they begin anew.",
+    "lesson.damaged": "Your progress in the lessons could not be read: they begin anew.",
     "lesson.points": "{points:# point|# points}",
     "lesson.price.both": (
         "The best play is worth {points:# point|# points} more to you: {less} more for you, {more} less for the "
@@ -67,7 +67,7 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "lesson.tricks.order.wrong.low": "{card:^the} is lower than {led:the}, so the computer takes the trick.",
     "lesson.tricks.order.wrong.suit": (
-        "{card:^the} is of another suit than the card led. Such a card never takes a trick, unless it is a trump."
+        "{card:^the} is not of the suit led. Such a card never takes a trick, unless it is a trump."
     ),
     "lesson.tricks.trump.about": (
         "Beside the face-down cards, the stock, one card lies face up. Its suit is trumps: {trump} in this hand. A "
@@ -127,7 +127,7 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.settle.win.goal": "Take the trick and declare {pair:the and}.",
     "lesson.settle.win.right": "{ace:^the} took the trick, and the marriage was still whole.",
     "lesson.settle.win.wrong.lost": (
-        "The computer took the trick, so it was the one to declare: {theirs:# point|# points}. You may not."
+        "The computer took the trick, so the computer declared, not you: {theirs:# point|# points}."
     ),
     "lesson.settle.win.wrong.spent": (
         "{card:^the} took the trick, but a card that was played is gone, and the marriage with it."
@@ -168,7 +168,9 @@ TEXTS: Final[dict[str, str]] = {
         "The queen served twice: with the king for {royal_marriage} points, with the jack for {trump_marjolet}."
     ),
     "lesson.melds.two.wrong.part": "Left out: {left:and}. No need to choose: {queen:the} serves in both.",
-    "lesson.melds.two.wrong.nothing": "Nothing was declared, and now the computer has won a trick: yours have to wait.",
+    "lesson.melds.two.wrong.nothing": (
+        "Nothing was declared, and now the computer has won a trick: your melds have to wait."
+    ),
     "lesson.melds.five.about": (
         "{trump:^} are trumps. Four of a kind score, too: aces {four_aces}, tens {four_tens}, kings {four_kings}, "
         "queens {four_queens}; jacks nothing. All the melds you hold may be declared together."
@@ -303,7 +305,7 @@ TEXTS: Final[dict[str, str]] = {
         "trumps are led."
     ),
     "lesson.duties.beat.goal": "Press {low:the} to see why it is dimmed. Then play one that is not.",
-    "lesson.duties.beat.right": "You had to beat {led:the}: {high:the or}. The trick is yours.",
+    "lesson.duties.beat.right": "You had to beat {led:the} with {high:the or}. The trick is yours.",
     "lesson.duties.trump.about": (
         "{trump:^} are trumps. Third duty: if you hold no card of the suit led, you must play a trump if you have "
         "one. Any trump will do."
@@ -360,7 +362,7 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.first.title": "A first whole hand",
     "lesson.first.goal": "From the deal to the count, with a word on every move.",
     "lesson.first.hand.about": (
-        "A whole hand against an opponent that is not too strong. What your moves mean stands here."
+        "A whole hand against an opponent that is not too strong. There is a word on every move here."
     ),
     "lesson.first.hand.goal": "Play the hand to its end. It counts nowhere.",
     "lesson.tip.first": (

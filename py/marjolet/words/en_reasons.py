@@ -37,7 +37,8 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "reason.DECLARE_ALL": "Everything that can be declared now: {melds:and} ({points:+}).",
     "reason.DECLARE_DEAREST": (
-        "Only {limit:# meld|# melds} after a trick, so the dearest first: {melds:and} ({points:+}). Later: {left:and}."
+        "Only {limit:# meld|# melds} after a trick, so first what scores most: {melds:and} ({points:+}). Later: "
+        "{left:and}."
     ),
     "reason.NOTHING_TO_SETTLE": "There is nothing to exchange and nothing to declare.",
     "reason.ENDGAME_EXACT": (
@@ -57,7 +58,8 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "reason.LEARNED_CLOSE": "From long practice: {card:the} does a shade better here than {other:the}.",
     "reason.SEARCHED_BEST": (
-        "Of {cards:the and}, tried in {deals:# deal|# deals} that agree with what is known, {card:the} came out best."
+        "Of {cards:the and}, tried in {deals:# deal that agrees|# deals that agree} with what is known, {card:the} "
+        "came out best."
     ),
     "reason.FORGOTTEN": "Only the last {tricks:trick is|# tricks are} remembered: cards played earlier are forgotten.",
     "reason.HOPES_IN_VAIN": (

@@ -29,7 +29,7 @@ TEXTS: Final[dict[str, str]] = {
     "record.HAND_UNFINISHED": "A hand before the last one is not finished in the record: hand {hand}.",
     "record.HAND_AFTER_MATCH": "The record goes on after the match is over.",
     "record.ACTION_AFTER_HAND": "The record goes on after the last trick of a hand.",
-    "record.LINK_UNKNOWN": "This link was not made by this table, or by a newer one.",
+    "record.LINK_UNKNOWN": "This link was not made by this table, or it was made by a newer version.",
     "record.LINK_DAMAGED": "This link is damaged or incomplete: please copy it again.",
     "record.NO_HAND": "The record holds no hand yet.",
 }

@@ -23,13 +23,13 @@ TEXTS: Final[dict[str, str]] = {
     # The line to remember.
     "ui.review.summary.none": "You gave nothing away.",
     "ui.review.summary.luck": (
-        "With what you could know you gave nothing away; with all cards open there was {points} more to win."
+        "With what you could know you gave nothing away; with all cards open you could have won {points} more."
     ),
     "ui.review.summary.one": "You gave away {points}: {first}.",
     "ui.review.summary.two": "You gave away {points}: {first}, and {second}.",
     "ui.review.summary.more": ("You gave away {points}: {first}, {second}, and {slips}."),
-    "ui.review.sum.exact": "{points}",
-    "ui.review.sum.about": "about {points}",
+    "ui.review.sum.exact": "{points:# point|# points}",
+    "ui.review.sum.about": "about {points:# point|# points}",
     **{f"ui.review.slips.{n}": f"{name} smaller slips" for n, name in enumerate(_TRICKS[:9], 1)},
     "ui.review.slips.1": "one smaller slip",
     "ui.review.slips.many": "{n} smaller slips",
@@ -81,8 +81,8 @@ TEXTS: Final[dict[str, str]] = {
     "ui.review.chart": "Your lead, trick by trick",
     "ui.review.chart.mark": "points given away here, with what you could know",
     "ui.review.chart.spoken": (
-        "The hand ended at {end:+} for you. Furthest ahead: {high:+} after trick {high_trick}; furthest behind: "
-        "{low:+} after trick {low_trick}."
+        "The hand ended at {end:+} for you. At best: {high:+} {high_trick:at the deal|after trick #|after trick #}; "
+        "at worst: {low:+} {low_trick:at the deal|after trick #|after trick #}."
     ),
     "ui.review.chart.numbers": "The numbers",
     "ui.review.chart.trick": "After trick",

@@ -15,7 +15,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.site.fresh": "A new version of Marjolet is ready. Your match is kept.",
     "ui.site.take": "Update now",
     "ui.site.later": "Later",
-    "ui.site.after": "A new version of Marjolet is ready; it can be taken after this hand.",
+    "ui.site.after": "A new version of Marjolet is ready; you can update after this hand.",
     "ui.site.others": "Close the other tabs with Marjolet first, then try again.",
     "ui.offline_ready": "Saved on this device: you can now play without a network.",
     # The score strip.
@@ -58,7 +58,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.cards": "{cards:short}",
     "ui.card.refused": "cannot be played now",
     "ui.card.laid": "on the table",
-    "ui.card.marjolet": "the marjolet",
+    "ui.card.marjolet": "makes a marjolet",
     "ui.log": "What has happened",
     # The settle panel.
     "ui.settle.title": "You won the trick",
@@ -106,5 +106,5 @@ TEXTS: Final[dict[str, str]] = {
     "ui.level_totals": "Level at {points}: another hand decides the match.",
     "ui.next_hand": "Next hand",
     "ui.new_match": "New match",
-    "ui.first_to": "First to {target}",
+    "ui.first_to": "Match to {target}",
 }

@@ -138,7 +138,7 @@ TEXTS: Final[dict[str, str]] = {
         "Avec la bonne carte maintenant, c'est vous et non l'ordinateur qui prenez {cards:le et} ({points:+})."
     ),
     "hint.ENDGAME_BRISQUES.many": (
-        "Avec la bonne carte maintenant, {n} as et dix sont pour vous et non pour l'ordinateur ({points:+})."
+        "Avec la bonne carte maintenant, {n} brisques (as et dix) sont pour vous et non pour l'ordinateur ({points:+})."
     ),
     # Learned, tried, and the rest.
     "hint.LEARNED_BEST": (

@@ -43,7 +43,7 @@ TEXTS: Final[dict[str, str]] = {
     "learn.chapter.sweep": "Le capot",
     "learn.chapter.sum": "Le décompte",
     # The deal.
-    "learn.deal": "Chacun a six cartes. Les autres, faces cachées, forment le talon, où l'on pioche tour à tour.",
+    "learn.deal": "Chacun a six cartes. Les autres, face cachée, forment le talon, où l'on pioche tour à tour.",
     "learn.trumps": "L'atout est la couleur la plus forte : un atout bat toutes les cartes des trois autres.",
     "learn.goal": (
         "Les points viennent des levées que l'on remporte et des annonces : des cartes qui vont ensemble, comme le roi "
@@ -63,7 +63,7 @@ TEXTS: Final[dict[str, str]] = {
     "learn.dealer.me": (
         "Vous avez donné : l'ordinateur entame, c'est-à-dire qu'il joue en premier, et il donnera la fois suivante."
     ),
-    "learn.go": "Touchez « Suivant » pour continuer.",
+    "learn.go": "Appuyez sur « Suivant » pour continuer.",
     "learn.turned_up_seven": (
         "Le sept est le plus petit atout, mais il rapporte : {points} points au donneur quand il est retourné, et "
         "{played} à qui le jouera."
@@ -98,17 +98,17 @@ TEXTS: Final[dict[str, str]] = {
     "learn.first.kind.marriage": "Un mariage, c'est le roi et la dame d'une même couleur.",
     "learn.first.kind.royal_marriage": "Le mariage d'atout, roi et dame d'atout, rapporte davantage.",
     "learn.first.kind.marjolet": (
-        "Le valet d'atout fait une annonce avec n'importe quelle dame : on l'appelle un marjolet."
+        "Le valet d'atout fait une annonce avec n'importe quelle dame : c'est le marjolet."
     ),
     "learn.first.kind.trump_marjolet": "Avec la dame d'atout, le marjolet rapporte davantage.",
     "learn.first.shared": "Une carte sert à plusieurs annonces ; mais la même annonce ne compte jamais deux fois.",
     "learn.first.draw": "Quand le gagnant a fini, chacun pioche, lui d'abord ; c'est lui qui entame.",
     "learn.first.stock_gone": (
         "Fournir, c'est jouer de la couleur entamée, plus fort si l'on peut (c'est monter), sinon plus petit. Couper, "
-        "c'est jouer un atout. La règle vaut aussi à l'atout. Plus d'annonces : les cartes étalées rentrent dans les "
-        "mains."
+        "c'est jouer un atout. La règle vaut aussi à l'atout. Plus d'échanges ni d'annonces : les cartes étalées "
+        "rentrent dans les mains."
     ),
-    "learn.first.trumped": "{suit:^} est l'atout : même le plus petit prend l'as d'une autre couleur.",
+    "learn.first.trumped": "L'atout est {suit} : même son sept prend l'as d'une autre couleur.",
     "learn.first.other_suit": "Une carte d'une autre couleur que l'entame ne gagne jamais, sauf un atout.",
     "learn.first.gift": "Une carte sans valeur lui aurait moins coûté.",
     "learn.first.ten": "Perdre ne rapporte qu'à la dixième levée.",
@@ -129,7 +129,7 @@ TEXTS: Final[dict[str, str]] = {
     "learn.won.again.me": "La levée est à vous.",
     "learn.won.again.them": "La levée est à l'ordinateur.",
     "learn.gain.me": "Vous y prenez {cards:le et} : {points:# point|# points} à la fin.",
-    "learn.gain.them": "Il y prend {cards:le et} : {points:# point|# points} à la fin.",
+    "learn.gain.them": "L'ordinateur y prend {cards:le et} : {points:# point|# points} à la fin.",
     "learn.waits": "Vous avez {melds:et}, mais pas la levée : il faudra attendre d'en faire une.",
     # Melds.
     "learn.meld": "{meld:a} ({points})",
@@ -165,7 +165,9 @@ TEXTS: Final[dict[str, str]] = {
     "learn.brief.lead.them": "À l'ordinateur d'entamer.",
     "learn.brief.reply.me": "À vous de répondre.",
     "learn.brief.reply.them": "À l'ordinateur de répondre.",
-    "learn.stake.ten": "Étrange mais vrai : c'est le perdant de cette levée qui marque {points} et prend la retourne.",
+    "learn.stake.ten": (
+        "Étrange mais vrai : c'est le perdant de cette levée qui marque {points} points et prend la retourne."
+    ),
     "learn.stake.last": "La dernière levée rapporte {points} points.",
     "learn.stake.sweep.me": (
         "La dernière levée rapporte {points} points. Mais faites encore celle-ci, et c'est le capot : {sweep} au "

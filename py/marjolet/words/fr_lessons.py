@@ -42,7 +42,7 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.price.less": "Le meilleur coup vous donne {less:# point|# points} de plus.",
     "lesson.price.more": "Le meilleur coup laisse à l'ordinateur {more:# point|# points} de moins.",
     "lesson.left": "{kind} {cards:court}",
-    "lesson.press_first": "Cette carte est permise. Touchez d'abord une carte qui ne l'est pas.",
+    "lesson.press_first": "Cette carte est permise. Appuyez d'abord sur une carte qui ne l'est pas.",
     "lesson.pressed": "{why} Jouez maintenant.",
     "lesson.watch": "Regardez ce qui s'ensuit.",
     "lesson.right": "C'est juste !",
@@ -85,7 +85,7 @@ TEXTS: Final[dict[str, str]] = {
         "{card:^le} n'est ni un atout ni de la couleur jouée : l'ordinateur le ramasse, et il compte aussi pour lui."
     ),
     "lesson.tricks.give.about": (
-        "Tant qu'il reste un talon, vous jouez la carte que vous voulez, quelle que soit la carte jouée. Une levée que "
+        "Tant qu'il reste un talon, vous jouez la carte que vous voulez, quoi qu'ait joué l'ordinateur. Une levée que "
         "vous ne pouvez pas faire doit coûter peu : dans les levées, seuls les as et les dix comptent, {brisque} "
         "points chacun, {brisques} en tout."
     ),
@@ -129,7 +129,7 @@ TEXTS: Final[dict[str, str]] = {
     "lesson.settle.win.goal": "Faites la levée, puis annoncez {pair:le et}.",
     "lesson.settle.win.right": "{ace:^le} a fait la levée, et le mariage était encore entier.",
     "lesson.settle.win.wrong.lost": (
-        "La levée est à l'ordinateur : c'est lui qui annonce, pour {theirs:# point|# points}, et vous ne pouvez pas."
+        "La levée est à l'ordinateur : c'est lui qui annonce, pour {theirs:# point|# points}, et non vous."
     ),
     "lesson.settle.win.wrong.spent": (
         "{card:^le} a fait la levée, mais une carte jouée est perdue, et le mariage avec elle."
@@ -299,7 +299,7 @@ TEXTS: Final[dict[str, str]] = {
         "D'abord fournir : jouer une carte de la couleur entamée si vous en avez. La règle vaut aussi à l'atout. Ce "
         "qui est interdit est grisé. Atout {trump}."
     ),
-    "lesson.duties.follow.goal": "Touchez une carte grisée pour savoir pourquoi. Puis jouez une carte non grisée.",
+    "lesson.duties.follow.goal": "Appuyez sur une carte grisée pour savoir pourquoi. Puis jouez une carte non grisée.",
     "lesson.duties.follow.right": (
         "{card:^le} fournit. La levée est perdue, mais vous n'aviez pas mieux : {held:le ou} convenait."
     ),
@@ -308,13 +308,15 @@ TEXTS: Final[dict[str, str]] = {
         "faut ; c'est monter. Une plus faible est alors refusée. Si vous n'en avez que de plus faibles, n'importe "
         "laquelle convient, mais pas une autre couleur. La règle vaut aussi à l'atout."
     ),
-    "lesson.duties.beat.goal": "Touchez {low:le} pour savoir pourquoi il est grisé. Puis jouez une autre carte.",
+    "lesson.duties.beat.goal": (
+        "Appuyez sur {low:le} : pourquoi est-il grisé ? Puis jouez une carte non grisée."
+    ),
     "lesson.duties.beat.right": "Il fallait monter sur {led:le} avec {high:le ou}. La levée est à vous.",
     "lesson.duties.trump.about": (
         "Atout {trump}. Troisième obligation : sans carte de la couleur jouée, il faut jouer un atout si vous en "
         "avez ; c'est couper. N'importe quel atout convient."
     ),
-    "lesson.duties.trump.goal": "Touchez une carte grisée pour savoir pourquoi. Puis jouez une carte non grisée.",
+    "lesson.duties.trump.goal": "Appuyez sur une carte grisée pour savoir pourquoi. Puis jouez une carte non grisée.",
     "lesson.duties.trump.right": "Sans carte de cette couleur, il fallait couper ; {led:le} est à vous.",
     "lesson.duties.free.about": (
         "Atout {trump}. Sans carte de la couleur jouée et sans atout, vous êtes libre : toute carte est permise, et "
@@ -348,7 +350,8 @@ TEXTS: Final[dict[str, str]] = {
     ),
     "lesson.counting.sweep.goal": "Restent deux levées, et vous entamez. Faites les deux.",
     "lesson.counting.sweep.right": (
-        "{low:^le} a fait tomber son seul atout, et plus rien ne battait {ace:le} : capot, {sweep} points."
+        "{low:^le} a fait tomber le seul atout de l'ordinateur, et plus rien ne battait {ace:le} : capot, {sweep} "
+        "points."
     ),
     "lesson.counting.sweep.wrong.ace": (
         "L'ordinateur n'avait pas de cette couleur : il a dû couper {ace:le}. Plus de capot : il ne reste que les "

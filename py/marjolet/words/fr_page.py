@@ -16,7 +16,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.settings.match": "Partie",
     "ui.settings.level": "Adversaire",
     "ui.settings.preset": "Règles",
-    "ui.settings.restart": "Tout changement entraîne une nouvelle partie.",
+    "ui.settings.restart": "Choisir d'autres règles commence une nouvelle partie.",
     "ui.preset.current": "Règles : {preset:@preset.*.name}",
     "ui.preset.not_stated": "Ce que cette source ne précise pas",
     "ui.preset.source": "Source : {preset:@preset.*.source}",

@@ -32,9 +32,9 @@ TEXTS: Final[dict[str, str]] = {
     "ui.review.summary.more": ("Vous avez laissé échapper {points} : {first}, {second}, et {slips}."),
     "ui.review.sum.exact": "{points:# point|# points}",
     "ui.review.sum.about": "environ {points:# point|# points}",
-    **{f"ui.review.slips.{n}": f"{name} autres broutilles" for n, name in enumerate(_NUMBERS, 2)},
-    "ui.review.slips.1": "une autre broutille",
-    "ui.review.slips.many": "{n} autres broutilles",
+    **{f"ui.review.slips.{n}": f"{name} fautes plus petites" for n, name in enumerate(_NUMBERS, 2)},
+    "ui.review.slips.1": "une faute plus petite",
+    "ui.review.slips.many": "{n} fautes plus petites",
     "ui.review.what.card": "{card:le} à la {trick}",
     "ui.review.what.meld": "{meld:a}, jamais annoncé",
     "ui.review.what.exchange": "l'échange du sept, jamais fait",
@@ -89,8 +89,8 @@ TEXTS: Final[dict[str, str]] = {
     "ui.review.chart": "Votre avance, levée par levée",
     "ui.review.chart.mark": "points manqués ici, avec ce que vous pouviez savoir",
     "ui.review.chart.spoken": (
-        "La donne finit à {end:+} pour vous. Au mieux : {high:+} après la levée {high_trick} ; au pire : {low:+} après "
-        "la levée {low_trick}."
+        "La donne finit à {end:+} pour vous. Au mieux : {high:+} {high_trick:à la donne|après la levée #|après la "
+        "levée #} ; au pire : {low:+} {low_trick:à la donne|après la levée #|après la levée #}."
     ),
     "ui.review.chart.numbers": "Les chiffres",
     "ui.review.chart.trick": "Après la levée",

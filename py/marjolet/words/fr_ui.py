@@ -15,7 +15,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.site.fresh": "Une nouvelle version de Marjolet est prête. Votre partie est gardée.",
     "ui.site.take": "Mettre à jour",
     "ui.site.later": "Plus tard",
-    "ui.site.after": "Une nouvelle version de Marjolet est prête ; vous pourrez la prendre après cette donne.",
+    "ui.site.after": "Une nouvelle version de Marjolet est prête ; vous pourrez mettre à jour après cette donne.",
     "ui.site.others": "Fermez d’abord les autres onglets de Marjolet, puis réessayez.",
     "ui.offline_ready": "Enregistré sur cet appareil : vous pouvez désormais jouer hors ligne.",
     # The score strip.
@@ -27,8 +27,13 @@ TEXTS: Final[dict[str, str]] = {
     "ui.total.them": "Total de l'ordinateur dans la partie : {points:# point|# points}",
     "ui.score.me": "Vos points dans cette donne : {points}",
     "ui.score.them": "Points de l'ordinateur dans cette donne : {points}",
-    "ui.brisques.me": "Vos levées contiennent {n:zéro brisque|# brisque|# brisques} (as et dix)",
-    "ui.brisques.them": "Les levées de l'ordinateur contiennent {n:zéro brisque|# brisque|# brisques} (as et dix)",
+    "ui.brisques.me": (
+        "Vos levées {n:ne contiennent aucune brisque|contiennent # brisque|contiennent # brisques} (as et dix)"
+    ),
+    "ui.brisques.them": (
+        "Les levées de l'ordinateur {n:ne contiennent aucune brisque|contiennent # brisque|contiennent # brisques} (as "
+        "et dix)"
+    ),
     "ui.dealer": "donneur",
     "ui.dealer.me": "Vous avez donné",
     "ui.dealer.them": "L'ordinateur a donné",
@@ -58,7 +63,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.cards": "{cards:court}",
     "ui.card.refused": "injouable pour l'instant",
     "ui.card.laid": "sur la table",
-    "ui.card.marjolet": "le marjolet",
+    "ui.card.marjolet": "fait un marjolet",
     "ui.log": "Ce qui s'est passé",
     # The settle panel.
     "ui.settle.title": "La levée est à vous",
