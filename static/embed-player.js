@@ -94,6 +94,7 @@
 
     // Fetches what is still missing, then does it. While it is fetched further wishes wait for it, the last one counts.
     let wish = null;
+    let wished = null; // the step that it leads to: the next one of two presses is the one after
     const whenThere = (what) => {
       if (book) return what();
       wish = what;
@@ -111,21 +112,23 @@
         console.info(`Marjolet: ${error.message}`);
         told("error", { code: "load" });
       } finally {
-        loading = wish = null;
+        loading = wish = wished = null;
         root.removeAttribute("aria-busy");
       }
     };
 
     const go = (step, plays) => {
       const goal = Math.min(Math.max(step, 1), last);
-      if (goal === at && !book && !plays) return;
+      if (!book) wished = goal;
+      if (goal === at && !book && !plays) return void (wish = null);
       whenThere(() => show(goal, plays));
     };
     // This step was read before somebody presses play: the next one comes at once.
     const play = () => (playing ? undefined : go(at === last ? 1 : at + 1, true));
-    const pause = () => (book ? show(at, false) : (wish = null));
+    const pause = () => (book ? show(at, false) : (wish = wished = null));
     const list = (open) =>
       whenThere(() => {
+        if (wished) show(wished, false);
         listed = open;
         show(at, false);
         globalThis.marjoletMorph.focus(stage, open ? ".sheet h2" : "[data-act='learn']");
@@ -139,8 +142,8 @@
         pace = what;
         show(at);
       } else if (kind !== "lesson") return false;
-      else if (what === "next") go(at + 1, playing);
-      else if (what === "back") go(at - 1, false);
+      else if (what === "next") go((wished ?? at) + 1, playing);
+      else if (what === "back") go((wished ?? at) - 1, false);
       else if (what === "first") go(1, false);
       else if (what === "last") go(last, false);
       else if (what === "play") play();

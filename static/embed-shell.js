@@ -121,8 +121,9 @@
     lang: (wanted) => toLanguage(wanted.lang),
     theme: (wanted) => toTheme(wanted.theme),
   });
-  send("ready", { lesson, lang, theme, step: 1, steps, python: false });
-  const first = Number(query.get("step"));
-  if (player && Number.isInteger(first) && first > 1) player.go(first);
+  const asked = Number(query.get("step"));
+  const first = player && Number.isInteger(asked) && asked > 1 ? Math.min(asked, steps) : 1;
+  send("ready", { lesson, lang, theme, step: first, steps, python: false });
+  if (first > 1) player.go(first);
   if (player && query.get("autoplay") === "yes" && !matchMedia("(prefers-reduced-motion: reduce)").matches) player.play();
 }

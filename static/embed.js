@@ -24,6 +24,7 @@
     #state = "loading"; // then "ready"; "turning" while the frame changes its language
     #src = "";
     #told = {}; // what the frame was loaded with or told since
+    #asked = null; // what the document will say of itself that was asked for and has not come
     #due = false;
     #hear = (event) => this.#message(event);
 
@@ -102,7 +103,7 @@
       if (this.#src) this.#frame.loading = "eager";
       this.#src = src;
       this.#state = "loading";
-      this.#told = this.#wanted;
+      this.#told = this.#asked = this.#wanted;
       this.#frame.title = TITLES[lang];
       this.#frame.src = src;
     }
@@ -131,15 +132,19 @@
       if (!this.#frame || source === null || source !== this.#frame.contentWindow) return;
       if (data === null || typeof data !== "object" || data.marjolet !== VERSION || !TYPES.includes(data.type)) return;
       if (data.type === "ready") {
-        const { lesson, lang, theme, step } = data;
-        const other = lesson !== this.#told.lesson;
-        const stale = this.#state === "loading" && (other || lang !== this.#told.lang);
-        // It is of the document before the one that was asked for, which is still to come or was forgotten by the
-        // browser. So this one is told what is wanted, or the other is asked for again; if it comes, it is as wanted.
-        if (stale) {
-          this.#told = { lesson, lang, theme, step };
-          if (other) this.#src = "";
-        }
+        const { lesson, lang, theme, step, steps } = data;
+        const shown = { lesson, lang, theme, step };
+        const asked = this.#asked && { ...this.#asked, step: Math.min(this.#asked.step, steps ?? Infinity) };
+        const other = asked && lesson !== asked.lesson;
+        const stale = this.#state === "loading" && (other || lang !== asked.lang || theme !== asked.theme);
+        // Where it is not what was asked for it is of the document before, and the other is still to come or was
+        // forgotten by the browser. So this one is told what is wanted, or the other is asked for again; if it comes,
+        // it is told what was changed since.
+        if (asked && Object.keys(shown).every((name) => shown[name] === asked[name])) {
+          this.#told = this.#asked;
+          this.#asked = null;
+        } else if (this.#state === "loading") this.#told = shown;
+        if (stale && other) this.#src = "";
         this.#state = "ready";
         this.#follow(); // what was changed while it was loading
         if (stale) return;

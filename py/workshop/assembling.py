@@ -180,6 +180,7 @@ def assemble(zip_bytes: bytes, pyodide: Mapping[str, bytes]) -> dict[str, bytes]
     lessons = lesson_site.made()
     read = {name: path.read_text(encoding="utf-8") for name, path in FIXED.items()}
     read["index.html"], sheets = bundled(read["index.html"])
+    read["embed.js"] = scripting.embed()
     texts = [(ROOT / name).read_text(encoding="utf-8") for name in sheets]
     made = {**lessons.made, ONE_SHEET: styling.without_comments("\n".join(texts)), "morph.js": scripting.morph()}
     assembly = Assembly(zip_bytes, made, pyodide)

@@ -19,6 +19,7 @@ from workshop import embed_pages, lesson_pages
 from workshop.lesson_pages import Lesson
 from workshop.lesson_steps import Drawn, drawn, first_of, script
 from workshop.paths import ROOT, STATIC
+from workshop.scripting import plain
 from workshop.styling import Used, classes_of, reduced, table_styles, values_of
 
 SETTLED: Final = ("data-deck", "data-mirror", "data-motion", "data-to-act", "data-phase", "data-panel", "data-stage")
@@ -33,15 +34,6 @@ def _stepped(one: Drawn) -> Lesson:
 def _played(name: str, lang: Lang) -> Lesson:
     title, goal = text(lang, f"lesson.{name}.title"), text(lang, f"lesson.{name}.goal")
     return Lesson(name, lang, title, goal, 1, first_of(name, lang))
-
-
-def _plain(script: str) -> str:
-    """A script of ours without the lines that are comments and the blanks before the others.
-
-    None of ours has a text that goes over several lines; a test looks.
-    """
-    lines = (line.strip() for line in script.splitlines())
-    return "".join(f"{line}\n" for line in lines if line and not line.startswith("//"))
 
 
 def everything() -> dict[str, Any]:
@@ -70,7 +62,7 @@ def everything() -> dict[str, Any]:
     for name, texts in (("lesson", drawings), ("exercise", played_pages)):
         together = "".join(texts)
         made[f"{name}.css"] = reduced(whole, Used(classes_of(together), values_of(together, SETTLED)))
-    made["lesson.js"] = "".join(_plain((STATIC / name).read_text(encoding="utf-8")) for name in lesson_pages.SCRIPTS)
+    made["lesson.js"] = "".join(plain((STATIC / name).read_text(encoding="utf-8")) for name in lesson_pages.SCRIPTS)
     return {"pages": pages, "made": made, "waiting": "\n".join(waiting(lang) for lang in LANGS)}
 
 

@@ -181,15 +181,15 @@ def test_word_from_the_document_before_the_one_that_was_asked_for(host: Host) ->
           const [sent, loaded] = [[], []];
           // What would be the frame's window, so that nothing comes from a real document.
           const inside = new MessageChannel().port1;
-          inside.postMessage = ({ type, lang, step }) => sent.push([type, lang ?? step]);
+          inside.postMessage = ({ type, lang, step, theme }) => sent.push([type, lang ?? step ?? theme]);
           Object.defineProperty(frame, "contentWindow", { value: inside });
           Object.defineProperty(frame, "src", { set: (address) => loaded.push(address) });
           const change = async (all) => {
             for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
             await null;
           };
-          const ready = (lesson, lang, step) => {
-            const data = { marjolet: 1, type: "ready", lesson, lang, theme: "auto", step };
+          const ready = (lesson, lang, step, theme = "auto") => {
+            const data = { marjolet: 1, type: "ready", lesson, lang, theme, step, steps: 9 };
             dispatchEvent(new MessageEvent("message", { source: inside, data }));
           };
           const rounds = [];
@@ -205,6 +205,21 @@ def test_word_from_the_document_before_the_one_that_was_asked_for(host: Host) ->
           round();
           ready("demonstration", "fr", 5);
           round();
+          // Told to the one before although it went with it; and the same once more to the one that comes.
+          ready("sweep", "fr", 5);
+          await change({ lesson: "demonstration", step: "1" });
+          ready("demonstration", "fr", 1);
+          await change({ lesson: "sweep" });
+          round();
+          ready("sweep", "fr", 1);
+          await change({ lesson: "demonstration", theme: "light" });
+          ready("sweep", "fr", 1);
+          ready("demonstration", "fr", 1);
+          round();
+          await change({ step: "4" });
+          round();
+          ready("demonstration", "fr", 1, "light");
+          round();
           element.remove();
           return rounds;
         }"""
@@ -214,6 +229,10 @@ def test_word_from_the_document_before_the_one_that_was_asked_for(host: Host) ->
         [[["go", 5], ["lang", "fr"]], []],
         [[], ["sweep/fr/?step=5"]],
         [[], ["sweep/fr/?step=5"]],
+        [[], ["demonstration/fr/", "sweep/fr/"]],
+        [[["theme", "light"]], ["demonstration/fr/?theme=light", "demonstration/fr/?theme=light"]],
+        [[["go", 4]], []],
+        [[["go", 4]], []],
     ]
 
 
@@ -233,6 +252,7 @@ def test_methods_and_events_of_the_element(host: Host) -> None:
     host.lesson().at(5)
     host.page.evaluate("document.querySelector('marjolet-lesson').pause()")
     host.lesson().frame.wait_for_selector("[data-act='lesson:play']")
+    host.wait("step", 2)
     found = host.page.evaluate("events")
     assert {kind for kind, _, _ in found} == {"marjolet-ready", "marjolet-step", "marjolet-height"}
     assert {name for _, name, _ in found} == {"marjolet-lesson"}

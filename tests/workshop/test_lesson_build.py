@@ -14,7 +14,7 @@ from marjolet.learn.demonstration import DEMONSTRATIONS
 from marjolet.learn.lessons_list import LESSONS
 from marjolet.table import app
 from marjolet.table.options import LANGS
-from workshop import lesson_pages, lesson_site, styling
+from workshop import lesson_pages, lesson_site, scripting, styling
 from workshop.lesson_edits import changed, edits, pairs
 from workshop.lesson_static import static
 from workshop.lesson_steps import Drawn, at, drawn, script
@@ -218,7 +218,7 @@ def test_a_lesson_that_cannot_be_drawn_is_told(tmp_path: Path, monkeypatch: pyte
 
 def test_scripts_lose_only_their_comments() -> None:
     """They are cut line by line, so no text of theirs may go over several lines."""
-    for name in lesson_pages.SCRIPTS:
+    for name in (*lesson_pages.SCRIPTS, "embed.js"):
         source = (STATIC / name).read_text(encoding="utf-8")
         for line in source.splitlines():
             assert line.strip().startswith("//") or line.count("`") % 2 == 0, f"{name}: {line}"
@@ -226,6 +226,12 @@ def test_scripts_lose_only_their_comments() -> None:
     code = site().made["lesson.js"]
     assert not [line for line in code.splitlines() if line.startswith(("//", " ")) or not line]
     assert code.count("marjoletPlayer = ") == 1
+    top, strict, rest = scripting.embed().partition('"use strict";\n')
+    assert strict
+    assert '<marjolet-lesson lesson="demonstration"' in top
+    assert all(line.startswith("//") for line in top.splitlines())
+    assert not [line for line in rest.splitlines() if line.startswith(("//", " ")) or not line]
+    assert rest.endswith('customElements.define("marjolet-lesson", MarjoletLesson);\n}\n')
 
 
 def test_all_texts_in_both_languages_with_the_same_slots() -> None:
