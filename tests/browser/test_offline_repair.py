@@ -98,11 +98,14 @@ def test_what_a_host_gives_in_place_of_a_file_is_not_kept(
         # A browser in distress may give up a worker for reasons of its own, before it came to this file.
         for _ in range(3):
             open_at(page, host)
-            page.wait_for_function("navigator.serviceWorker.getRegistration().then(Boolean)")
-            assert page.evaluate(NO_WORKER)
+            for _ in range(200):  # the worker is registered at leisure
+                if Odd.asked:
+                    break
+                page.evaluate("new Promise((again) => setTimeout(again, 100))")
             if Odd.asked:
                 break
         assert Odd.asked
+        assert page.evaluate(NO_WORKER)
     open_at(page, host, OFFLINE)
     page.context.set_offline(True)
     open_at(page, host)

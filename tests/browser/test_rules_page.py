@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from workshop.paths import CACHE, ROOT
 from workshop.serving import serving
@@ -170,7 +170,7 @@ def test_rules_can_be_read_while_the_table_loads(
     page.route("**/assets/pyodide-*/**", lambda route: None)  # never answered: the sentence stays
     page.goto(site, wait_until="commit")
     links = page.locator("#table a")
-    links.first.wait_for(state="attached")
+    expect(links.filter(visible=True)).to_have_count(2)
     hand = PLACES[lang].replace("rules", "learn")
     shown = [link.get_attribute("href") for link in links.all() if link.is_visible()]
     assert shown == ["./" + PLACES[lang], "./" + hand]

@@ -55,6 +55,11 @@ SETTINGS = """() => [...document.querySelectorAll('.sheet [data-act^="set:"]')].
 ANEW = ("confirm", "view:play", "stats", "target", "preset", "share", "new-match", "concede", "learn", "lesson")
 """Controls that a blind key must not press."""
 
+HERE = """addEventListener("click", (event) => {
+  if (event.target.closest?.("a[target]")) event.preventDefault();
+}, { capture: true });"""
+"""No page in a tab of its own, which would come before this one."""
+
 SEEDED = """{
   // Randomness that a failure can be repeated with: a counter through a mixing function.
   let count = SEED;
@@ -139,8 +144,11 @@ class Restless:
         self.page.wait_for_function(
             """() => {
               const table = document.querySelector("[data-table]");
-              return table && (table.dataset.toAct !== "them" || "view" in table.dataset) &&
-                (table.dataset.phase !== "play" || !table.querySelector("[data-k=trick][data-won]"));
+              if (!table) return false;
+              const { toAct, phase, panel } = table.dataset;
+              return (toAct !== "them" || "view" in table.dataset) &&
+                (phase !== "play" || !table.querySelector("[data-k=trick][data-won]")) &&
+                (toAct !== "me" || phase !== "settle" || panel === "settle"); // else it is passed by itself
             }"""
         )
         return self.look()
@@ -277,10 +285,8 @@ class Restless:
         for _ in range(self.rng.randint(1, 6)):
             key = self.rng.choice([*keys, "End", "Escape", "t", "l", "s", "m", "p", "z", "?", "x"])
             act = self.page.evaluate("document.activeElement?.dataset?.act ?? ''")
-            if key in ("Enter", "Space") and act.startswith(
-                ("confirm", "view:play", "stats", "target", "preset", "share")
-            ):
-                continue  # would begin another match, or leave this one: `_asked` does that
+            if key in ("Enter", "Space") and act.startswith((*ANEW, "lang:")):
+                continue  # would begin another match, leave this one, or change its language: others here do that
             self.did_(f"key {key}")
             self.key(key)
         self.look()
@@ -422,6 +428,7 @@ def test_restless_hands(browser: Browser, browser_context_args: dict[str, Any], 
     with visiting(browser, browser_context_args, site) as table:
         table.page.set_default_timeout(90_000)
         table.page.add_init_script(SEEDED.replace("SEED", str(seed)))
+        table.page.add_init_script(HERE)
         table.open("?speed=0")
         table.page.evaluate("([key, text]) => { localStorage.clear(); localStorage.setItem(key, text); }", [KEY, save])
         table.open("?speed=0")

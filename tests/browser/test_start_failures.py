@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-IN_TIME = 10_000  # milliseconds from the failure until the message
+IN_TIME = 40_000
+"""Milliseconds until the message. It is there in ten seconds; on a machine that is very busy the file takes longer."""
 PARTS = {
     "python.zip": "python.*.zip.gz",
     "pyodide.asm.wasm": "pyodide-*/pyodide.asm.wasm",
@@ -148,6 +149,8 @@ def test_what_never_comes_and_can_be_missed_does_not_keep_the_table(
     page: Page, site: str, site_files: Path, name: str, told: bool
 ) -> None:
     _break(page, site_files, LESS[name][0], _never)
+    if not told:  # the page's patience is not what is looked at: its clock stands still
+        page.add_init_script("const began = Date.now(); Date.now = () => began;")
     page.goto(site, wait_until="commit")
     page.wait_for_selector("html[data-ready]", state="attached")
     message = page.locator(".boot-trouble")

@@ -32,8 +32,8 @@ AT = """(s) => {
 }"""
 
 
-ELSEWHERE = ("learn", "lesson", "review", "replay", "view", "look", "stats", "why", "fair")
-"""What leads away from the hand: test_soak.py goes there."""
+ELSEWHERE = ("learn", "lesson", "review", "replay", "view", "look", "stats", "why", "fair", "concede")
+"""What leads away from the hand or gives it up: test_soak.py goes there."""
 
 STAY = f"""addEventListener("click", (event) => {{
   const away = {json.dumps([f'[data-act^="{act}"]' for act in ELSEWHERE])};

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.conftest import Watch
+from browser.conftest import PATIENCE, Watch
 from browser.table_page import NO_SERVICE_WORKER, TablePage
 from marjolet import PRESETS, legal, new_match, next_hand, submit
 from marjolet.cards import PACK
@@ -33,11 +33,16 @@ Storage.prototype.setItem = function (name, value) {
 KEPT = "localStorage.getItem('marjolet:match:table')"
 
 
+def seen_by(other: TablePage, kept: str) -> None:
+    """Wait until what one tab wrote has come to another's process."""
+    other.page.wait_for_function(f"(kept) => {KEPT} === kept", arg=kept)
+
+
 @pytest.fixture
 def tab(browser: Browser, browser_context_args: dict[str, Any], site: str) -> Iterator[Callable[..., TablePage]]:
     watch = Watch(site)
     context = browser.new_context(**browser_context_args)
-    context.set_default_timeout(30_000)
+    context.set_default_timeout(PATIENCE)
     for script in (NO_SERVICE_WORKER, VEILS, WRITES):
         context.add_init_script(script)
     watch.attach(context)
@@ -89,6 +94,7 @@ def test_one_tab_plays_and_the_other_takes_over(tab: Callable[..., TablePage]) -
     first.page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
     assert first.page.evaluate("writes") == writes, "a tab that lost the table writes nothing more"
     kept = second.page.evaluate(KEPT)
+    seen_by(first, kept)
 
     first.press("play-here")
     expect(first.page.locator(VEIL)).to_have_count(0)
@@ -174,6 +180,7 @@ def test_without_locks_a_tab_plays_and_never_writes_over_what_it_did_not_read(
     second = tab(before=before)
     assert second.page.evaluate("veils") == 0
     left = move(second)
+    seen_by(first, second.page.evaluate(KEPT))
     seen = first.my_move()
     first.press("settle" if seen["phase"] == "settle" else "play:" + seen["playable"][0])
     first.expect(ply=left["ply"])

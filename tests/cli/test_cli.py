@@ -213,14 +213,24 @@ def test_version_and_help():
     assert all(command in text for command in ("replay", "legal", "bot", "arena", "perft", "deal"))
 
 
+def spent() -> float:
+    """Seconds that ended children had of the processor; where no system tells, those on the clock."""
+    try:
+        import resource
+    except ImportError:
+        return time.perf_counter()
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 def test_500_records_are_answered_in_seconds(tmp_path):
     # The aim is five seconds; the bound is loose because tests share machines.
     file = tmp_path / "many.jsonl"
     file.write_text(lines((RECORDS * 10)[:500]))
     for command in ("replay", "legal"):
-        began = time.perf_counter()
+        began = spent()
         assert len(answers(run(command, file))) == 500
-        assert time.perf_counter() - began < 20
+        assert spent() - began < 20
 
 
 def test_deal_prints_a_hand_without_actions():

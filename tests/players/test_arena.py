@@ -122,7 +122,7 @@ def test_what_a_program_has_started_ends_with_it(tmp_path: Path) -> None:
     stays = f"import os; {here}; open({str(never)!r})"
     starts = f"import subprocess, sys; subprocess.Popen([sys.executable, '-c', {stays!r}]); sys.stdin.readline()"
     name = f"cmd:{shlex.join([sys.executable, '-c', starts])}"
-    done = arena(name, "random", "--processes", "1", "--timeout", "3")
+    done = arena(name, "random", "--processes", "1", "--timeout", "8")
     child = int(os.read(reader, 100))
     ended = bool(select.select([reader], [], [], 20)[0])
     os.close(reader)

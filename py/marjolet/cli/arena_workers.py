@@ -57,7 +57,12 @@ def _shared(plan: Plan, processes: int) -> Generator[Twins, None, None]:
         for _ in range(processes):
             ours, theirs = context.Pipe()
             worker = context.Process(target=_work, args=(plan, theirs), daemon=True)
-            worker.start()
+            # It inherits that Ctrl-C is none of its affair (see `_work`), so that holds while it starts, too.
+            before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+            try:
+                worker.start()
+            finally:
+                signal.signal(signal.SIGINT, signal.SIG_DFL if before is None else before)
             theirs.close()
             workers[ours] = worker
             ours.send(next(numbers))
