@@ -81,6 +81,52 @@ def test_a_low_window_loses_nothing(static_page: Page, lang: Any) -> None:
     assert not faults, "\n" + "\n".join(faults)
 
 
+SPACED = """* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }"""
+"""Text spaced as widely as some readers set it, who must lose nothing by it (WCAG 2.2, 1.4.12)."""
+
+
+@pytest.mark.parametrize("lang", PLACES_OF)
+def test_widely_spaced_text_loses_nothing(static_page: Page, lang: Any) -> None:
+    faults = []
+    scenes = ("opening", "my-lead", "settle-6", "last-six", "hint", "hand-over", "lesson-longest", "course-question")
+    for scene in scenes:
+        static_page.set_content(document(scene, lang))
+        static_page.add_style_tag(content=SPACED)
+        _show(static_page, (1280, 800))
+        faults += [f"{scene}: {fault}" for fault in static_page.evaluate(REACH)]
+    assert not faults, "\n" + "\n".join(faults)
+
+
+OUTLINES = """(selector) => [...document.querySelectorAll(selector)].flatMap((node) => {
+  const outline = () => {
+    const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(node);
+    return [outlineStyle, outlineWidth, outlineColor, outlineOffset].join(" ");
+  };
+  document.activeElement.blur();
+  const before = outline();
+  node.focus();
+  return document.activeElement === node ? [[node.dataset.act, before, outline()]] : []; // else a sheet lies over it
+})"""
+MARKED = "[aria-current], button[aria-pressed=true], button.laid"
+
+
+@pytest.mark.parametrize("forced", ["none", "active"])
+def test_the_focus_is_seen_on_what_is_marked_already(static_page: Page, forced: Any) -> None:
+    """The chapter one is in, a setting that is chosen, a card on the table: focused they look unlike the rest."""
+    static_page.emulate_media(forced_colors=forced)
+    _show(static_page, (1280, 800))
+    for scene in ("learn", "lessons", "menu-looks", "laid"):
+        static_page.set_content(document(scene, "en"))
+        static_page.keyboard.press("Shift")  # by keyboard, so that the focus is shown
+        found = static_page.evaluate(OUTLINES, MARKED)
+        assert found, scene
+        resting = {before for _, before, _ in found}
+        assert all(focused not in resting for _, _, focused in found), (scene, found)
+        if forced == "active":
+            assert all(focused.startswith("double") for _, _, focused in found), (scene, found)
+    static_page.emulate_media(forced_colors="none")
+
+
 def test_half_a_tablet_shows_the_whole_table(static_page: Page) -> None:
     """What 200% makes of 768x1024, 1024x768 and 960x720 does not even scroll: every part is in the window."""
     for scene in (WAITING, "opening", "settle-6", "hand-over", "match-over"):
