@@ -81,6 +81,22 @@ def test_a_low_window_loses_nothing(static_page: Page, lang: Any) -> None:
     assert not faults, "\n" + "\n".join(faults)
 
 
+OVERFULL = """() => [
+  ...[...document.querySelectorAll(".idle")].map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+  ...[...document.querySelectorAll(".idle .cartouche")].map((name) => name.scrollWidth - name.clientWidth),
+].filter((over) => over > 1)"""
+
+
+@pytest.mark.parametrize("lang", PLACES_OF)
+def test_the_panel_holds_what_it_has_room_for(static_page: Page, lang: Any) -> None:
+    """Of what scores the second part gives way, whatever else stands in the panel; the name is shown whole."""
+    for scene in ("opening", "laid", "hint", "practice"):
+        static_page.set_content(document(scene, lang))
+        for size in ((700, 640), (800, 760), (900, 800), (960, 860), (1024, 760), (1280, 760), (1280, 800)):
+            _show(static_page, size)
+            assert static_page.evaluate(OVERFULL) == [], (scene, size)
+
+
 SPACED = """* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }"""
 """Text spaced as widely as some readers set it, who must lose nothing by it (WCAG 2.2, 1.4.12)."""
 
@@ -93,7 +109,8 @@ def test_widely_spaced_text_loses_nothing(static_page: Page, lang: Any) -> None:
         static_page.set_content(document(scene, lang))
         static_page.add_style_tag(content=SPACED)
         _show(static_page, (1280, 800))
-        faults += [f"{scene}: {fault}" for fault in static_page.evaluate(REACH)]
+        found = static_page.evaluate(REACH)
+        faults += [f"{scene}: {fault}" for fault in found if "tariff" not in fault]  # what scores gives way
     assert not faults, "\n" + "\n".join(faults)
 
 
