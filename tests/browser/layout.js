@@ -2,6 +2,9 @@
 (() => {
 const shown = (node) => {
   if (!node.checkVisibility({ visibilityProperty: true })) return false;
+  // The second part of what scores gives way where there is no room for it: it lies in a column out of sight.
+  const part = node.closest(".tariff > *");
+  if (part && part.getBoundingClientRect().left >= part.parentElement.getBoundingClientRect().right) return false;
   const { width, height } = node.getBoundingClientRect();
   return width > 2 && height > 2 && getComputedStyle(node).clipPath === "none";
 };
