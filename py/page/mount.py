@@ -396,9 +396,9 @@ class Mount:
         elif re.fullmatch(r"(Digit|Numpad)[1-6]", event.code) or key in ("1", "2", "3", "4", "5", "6"):
             # By its place: on a French keyboard the figures are the shifted ones.
             number = int(event.code[-1]) if event.code[-1:].isdigit() else int(key)
-            if not event.repeat and not self._typing(target) and not self.root.querySelector("[data-dialog]"):
-                # The place counts, gaps too: a card answers to the same figure as long as it is held.
-                card = self.root.querySelector(f"[data-hand] > button[data-act]:nth-child({number})")
+            if not event.repeat and not self._typing(target) and not self.root.querySelector(".sheet, [data-dialog]"):
+                # Which card, and whether any, is told by the table.
+                card = self.root.querySelector(f'[data-hand] > [data-act][aria-keyshortcuts="{number}"]')
                 if card:
                     event.preventDefault()
                     self.send(inputs.Pressed(card.getAttribute("data-act"), self._ply_of(card, event)))
