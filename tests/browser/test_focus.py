@@ -8,7 +8,8 @@ from browser.table_page import TablePage
 
 WATCH = """() => {
   globalThis.went = [];
-  document.addEventListener("focusin", ({ target }) => went.push(target.dataset.act ?? target.dataset.k ?? target.localName));
+  const name = (node) => node.dataset.act ?? node.dataset.k ?? node.localName;
+  document.addEventListener("focusin", ({ target }) => went.push(name(target)));
 }"""
 IN_SIGHT = """() => {
   const node = document.activeElement;
