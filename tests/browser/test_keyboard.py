@@ -179,7 +179,7 @@ def test_in_the_last_tricks_a_card_keeps_its_digit(table: TablePage) -> None:
         table.later_than(seen["ply"])
     places = "[...document.querySelector('[data-hand]').children].map(b => b.getAttribute('aria-keyshortcuts'))"
     told = page.evaluate(places)
-    assert None in told[:-1]
+    assert len([one for one in told if one]) == len(seen["cards"]) < 6
     assert [one or str(number) for number, one in enumerate(told, 1)] == list("123456"), "gaps count"
 
 
