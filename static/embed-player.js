@@ -161,7 +161,8 @@
     const key = (event) => {
       const { target } = event;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || typing(target)) return;
-      if (!root.contains(target) && target !== document.body && target !== document.documentElement) return;
+      // Beside the player there is nothing but in a page of others, which scrolls by these keys.
+      if (!root.contains(target) && (parent === window || !target.contains(root))) return;
       let act = KEYS[event.key];
       if (event.key === "Escape" && listed) act = "close";
       if (event.key === " " && !target.closest("button, a, summary, input")) act = playing ? "lesson:pause" : "lesson:play";

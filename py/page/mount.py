@@ -110,7 +110,7 @@ class Mount:
         self._inbox: deque[inputs.Input] = deque()
         self._busy = False
         self._again: list[inputs.Input] = []
-        self._focus: str | None = None
+        self._focus: effects.Focus | None = None
         self._drawn: deque[tuple[float, int | None]] = deque(maxlen=8)
         self._series_ply: int | None = None
         self._listening: list[tuple[Any, str, Any]] = []
@@ -226,14 +226,15 @@ class Mount:
 
     def _draw(self) -> None:
         html = self._app.view(self._model)
-        self._morph.patch(self.root, html)
+        focus, self._focus = self._focus, None
+        if focus is None:
+            self._morph.patch(self.root, html)
+        else:
+            self._morph.patch(self.root, html, focus.selector, focus.back)
         self._drawn_model = self._model
         table = _TABLE_PLY.search(html)
         ply = _PLY.search(table[0]) if table else None
         self._drawn.append((js.performance.now(), int(ply[1]) if ply else None))
-        if self._focus is not None:
-            selector, self._focus = self._focus, None
-            self._morph.focus(self.root, selector)
 
     def _carry_out(self, asked: list[effects.Effect]) -> None:
         for effect in asked:
@@ -288,8 +289,8 @@ class Mount:
                 js.marjolet_site.take()
             case effects.TakeOver(force):
                 self._take_over(force)
-            case effects.Focus(selector):
-                self._focus = selector
+            case effects.Focus():
+                self._focus = effect
             case effects.Archive(text):
                 self._storage.archive(text)
             case effects.NeedHistory():
@@ -396,9 +397,9 @@ class Mount:
         elif re.fullmatch(r"(Digit|Numpad)[1-6]", event.code) or key in ("1", "2", "3", "4", "5", "6"):
             # By its place: on a French keyboard the figures are the shifted ones.
             number = int(event.code[-1]) if event.code[-1:].isdigit() else int(key)
-            if not event.repeat and not self._typing(target) and not self.root.querySelector("[data-dialog]"):
-                # The place counts, gaps too: a card answers to the same figure as long as it is held.
-                card = self.root.querySelector(f"[data-hand] > button[data-act]:nth-child({number})")
+            if not event.repeat and not self._typing(target) and not self.root.querySelector(".sheet, [data-dialog]"):
+                # Which card, and whether any, is told by the table.
+                card = self.root.querySelector(f'[data-hand] > [data-act][aria-keyshortcuts="{number}"]')
                 if card:
                     event.preventDefault()
                     self.send(inputs.Pressed(card.getAttribute("data-act"), self._ply_of(card, event)))

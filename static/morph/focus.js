@@ -31,6 +31,23 @@ const give = (state, node) => {
   return document.activeElement === node;
 };
 
+// The same for somebody who follows the focus: it comes in sight. A frame in which nobody is does not move its host.
+const reach = (state, node) => {
+  const looked = document.hasFocus() || parent === window;
+  if (!give(state, node)) return false;
+  if (looked) node.scrollIntoView({ block: "nearest", behavior: "instant" });
+  return true;
+};
+
+// Focus on the first element that matches and can have it; gives whether there was one. With `back`, where a sheet went,
+// rather on what had it before the sheet came.
+const focus = (root, selector, back) => {
+  const state = stateOf(root);
+  const { node, act } = (back && state.beneath) || {};
+  const before = root.contains(node ?? null) && node.getAttribute("data-act") === act ? [node] : [];
+  return [...before, ...root.querySelectorAll(selector)].some((node) => reach(state, node));
+};
+
 const remember = (root) => {
   const node = document.activeElement;
   if (!node || node === root || !root.contains(node)) return null;
@@ -63,6 +80,8 @@ const restore = (root, state, was) => {
 
 const dialogOf = (root) => [...root.querySelectorAll("[data-dialog]")].at(-1);
 
+const sheetOf = (root) => root.querySelector("[data-sheet] .sheet");
+
 const enter = (state, dialog) =>
   [...dialog.querySelectorAll("[autofocus], button, input, a[href]"), dialog].some((node) => give(state, node));
 
@@ -71,7 +90,10 @@ const guard = (root, state, was) => {
   const dialog = dialogOf(root);
   const behind = new Set();
   for (let node = dialog; node && node !== root; node = node.parentElement) {
-    for (const other of node.parentElement.children) if (other !== node && other !== state.layer) behind.add(other);
+    for (const other of node.parentElement.children) {
+      // The log goes on telling what happens meanwhile.
+      if (other !== node && other !== state.layer && !other.matches("[role=log]")) behind.add(other);
+    }
   }
   for (const node of state.behind) if (!behind.has(node)) node.removeAttribute("inert");
   if (dialog && !state.behind.size) state.opener = was?.node ?? null;
@@ -91,7 +113,7 @@ const stopsOf = (place) =>
 const keeper = (root) => {
   const dialog = dialogOf(root);
   if (dialog) return dialog;
-  const sheet = root.querySelector("[data-sheet] .sheet");
+  const sheet = sheetOf(root);
   return sheet && stopsOf(sheet.parentElement).every((node) => sheet.contains(node)) ? sheet : null;
 };
 

@@ -17,16 +17,19 @@
 // The build makes one script of the files beside this one (py/workshop/scripting.py): they know each other's names.
 
 // Reads happen before writes: at most one layout before the change and one after it.
-const patch = (root, html) => {
+// `selector`, `back`: where the focus is to go (see `focus`); it goes nowhere else before.
+const patch = (root, html, selector, back) => {
   const state = stateOf(root);
   // A third of all drawings change nothing, and what flies goes on flying. What a box shows is no part of the HTML.
   if (html === state.html && !html.includes("<input")) {
+    if (selector) focus(root, selector);
     rove(root, state);
     return;
   }
   const known = state.parts;
   Object.assign(state, { html: null, parts: new Map() }); // until all of it stands
   const was = remember(root);
+  const covered = sheetOf(root);
   const before = keyedOf(root);
   const coming = partsOf(html);
   const template = document.createElement("template");
@@ -67,7 +70,9 @@ const patch = (root, html) => {
   }
   count(root, counts, motion);
   guard(root, state, was);
-  if (was) restore(root, state, was);
+  if (!covered && sheetOf(root)) state.beneath = was;
+  if (!(selector && focus(root, selector, back)) && was) restore(root, state, was);
+  if (!sheetOf(root)) state.beneath = null;
   if (!dialogOf(root)) state.opener = null;
   rove(root, state);
   const texts = [...coming].map(([key, part]) => [key, part && html.slice(part.start, part.end)]);
@@ -86,10 +91,6 @@ const step = (target, key) => {
   goal.focus();
   return true;
 };
-
-// Focus on the first element that matches and can have it; gives whether there was one.
-const focus = (root, selector) =>
-  [...root.querySelectorAll(selector)].some((node) => give(stateOf(root), node));
 
 // Before the first patch: what stands in the root and does not wait for it goes.
 const open = (root) => {

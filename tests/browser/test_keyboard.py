@@ -141,6 +141,48 @@ def test_digits_play_by_place_and_only_once_while_held(table: TablePage) -> None
     table.expect(ply=before["ply"])
 
 
+def test_digits_are_told_by_the_cards_and_can_be_switched_off(table: TablePage) -> None:
+    keys = begin(table, "?seed=12&speed=0&dealer=them")
+    seen, page = table.my_move(), table.page
+    told = "[...document.querySelectorAll('[data-hand] button')].map(b => b.getAttribute('aria-keyshortcuts'))"
+    assert page.evaluate(told) == list("123456")
+    for opener in ("ledger:me", "menu"):
+        page.locator(f"[data-act='{opener}']").press("Enter")
+        keys.press("2")
+        table.expect(ply=seen["ply"])
+        assert page.locator(".sheet").count() == 1
+        keys.press("Escape")
+    keys.press("Enter")
+    page.locator("[data-act='set:letters:off']").dispatch_event("click")
+    keys.press("Escape")
+    keys.press("2")
+    table.expect(ply=seen["ply"], cards=seen["cards"])
+    assert page.evaluate(told) == [None] * 6
+    keys.press("Enter")
+    page.locator("[data-act='set:letters:on']").dispatch_event("click")
+    keys.press("Escape")
+    keys.press("2")
+    table.later_than(seen["ply"])
+
+
+def test_in_the_last_tricks_a_card_keeps_its_digit(table: TablePage) -> None:
+    table.open("?seed=16&speed=0&dealer=them")
+    page = table.page
+    for _ in range(40):
+        seen = table.my_move()
+        if seen["phase"] == "settle":
+            table.press("settle")
+        elif len(seen["cards"]) < 6 and page.locator("[data-hand] .gap ~ button").count():
+            break
+        else:
+            table.press(f"play:{seen['playable'][0]}")
+        table.later_than(seen["ply"])
+    places = "[...document.querySelector('[data-hand]').children].map(b => b.getAttribute('aria-keyshortcuts'))"
+    told = page.evaluate(places)
+    assert len([one for one in told if one]) == len(seen["cards"]) < 6
+    assert [one or str(number) for number, one in enumerate(told, 1)] == list("123456"), "gaps count"
+
+
 def test_a_dialog_keeps_the_focus_and_gives_it_back(table: TablePage) -> None:
     keys = begin(table, "?seed=12&speed=0&dealer=them")
     keys.press("1")

@@ -54,6 +54,21 @@ def test_the_demonstration_without_python_and_the_way_to_the_table(
     assert page.locator("[data-table]").get_attribute("lang") == lang
 
 
+def test_beside_the_lesson_keys_are_for_the_page(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 1280, "height": 500})
+    page.goto(site + LEARN["en"])
+    lesson = Lesson(page).next()
+    for key, low in (("Home", False), ("End", True), ("Space", True), ("ArrowLeft", True)):
+        page.evaluate("document.activeElement.blur()")
+        page.keyboard.press(key)
+        page.wait_for_function("low => (scrollY > 0) === low", arg=low)
+        lesson.at(2)
+        assert not page.locator("[data-act='lesson:pause']").count()
+    page.locator("[data-act='lesson:next']").focus()
+    page.keyboard.press("Home")
+    lesson.at(1)
+
+
 @in_both
 def test_other_lessons_other_language_and_back(lang: str, page: Page, site: str) -> None:
     other = "fr" if lang == "en" else "en"

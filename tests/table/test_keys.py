@@ -205,3 +205,29 @@ def test_the_viewer_says_what_it_shows() -> None:
     assert desk.focus[-1] == ".viewer h2"
     desk.press("key:?")
     assert desk.attribute("data-sheet") == "help"
+
+
+def test_each_card_names_the_digit_that_plays_it_and_none_once_switched_off() -> None:
+    desk = opened()
+    for _ in desk.plies(seed=2):
+        cards = desk.controls("play:").values()
+        hand = next(node for node in desk.root.iter() if node.get("data-hand") is not None)
+        places = {card.get("data-act"): str(place) for place, card in enumerate(hand, 1)}
+        assert [card.get("aria-keyshortcuts") for card in cards] == [places[card.get("data-act")] for card in cards]
+    desk = opened()
+    desk.press("set:letters:off")
+    assert {card.get("aria-keyshortcuts") for card in desk.controls("play:").values()} == {None}
+
+
+def test_after_a_settle_step_the_lead_is_told() -> None:
+    desk = opened()
+    told = 0
+    for _ in desk.plies(seed=2):
+        if desk.model.ticks is None:
+            continue
+        before = desk.model
+        desk.press("settle")
+        assert desk.model.log[-1].message == Message("move.lead")
+        desk.model = before
+        told += 1
+    assert told

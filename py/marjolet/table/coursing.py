@@ -291,7 +291,7 @@ def _next(model: Model, course: Course) -> Result:
 def closed(model: Model) -> Result:
     """Back to my own match, which goes on from where it stood."""
     model, effects = playing.go_on(home(model))
-    return model, [*effects, LINE_FOCUS]
+    return model, [*effects, playing.beneath(model)]
 
 
 def left_for(model: Model, kind: str) -> Result:

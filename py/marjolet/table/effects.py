@@ -90,9 +90,13 @@ class Address:
 
 @dataclass(frozen=True, slots=True)
 class Focus:
-    """Move the keyboard focus to the first element that matches ``selector`` inside the root, once drawn."""
+    """Move the keyboard focus to the first element that matches ``selector`` inside the root, once drawn.
+
+    ``back``: a sheet gives the focus back to where it was before, and to ``selector`` only if that is gone.
+    """
 
     selector: str
+    back: bool = False
 
 
 @dataclass(frozen=True, slots=True)

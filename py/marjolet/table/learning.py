@@ -165,4 +165,4 @@ def closed(model: Model) -> Result:
     if model.viewer is not None:
         return model, [Focus(".viewer h2")]
     model, effects = playing.go_on(model)
-    return model, [*effects, Focus("[data-line]")]
+    return model, [*effects, playing.beneath(model)]

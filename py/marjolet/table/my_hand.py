@@ -105,5 +105,7 @@ def _card(model: Model, seen: Observation, card: Card, place: int, refused: bool
         "data-flourish": flourish(model, card) if laid else None,
         "aria-disabled": None if playable else "true",
         "aria-label": ", ".join([card_name(lang, card), *states]),
+        # The page plays by it. Gaps count, too: a card answers to the same figure as long as it is held.
+        "aria-keyshortcuts": place + 1 if model.settings.on("letters") else None,
     }
     return h("button", attrs, Html(faces.face(card, lang, marjolet=marked)), mark() if meant else None)

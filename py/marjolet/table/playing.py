@@ -3,7 +3,7 @@
 import json
 from dataclasses import replace
 
-from marjolet.actions import NOTHING, Action
+from marjolet.actions import NOTHING, Action, Settle
 from marjolet.events import Event, TrickTaken, redact
 from marjolet.match import submit
 from marjolet.observation import observe_match
@@ -15,7 +15,7 @@ from marjolet.table.answers import answer_in
 from marjolet.table.archiving import archived
 from marjolet.table.effects import After, Ask, Effect, Focus, Save
 from marjolet.table.hearing import logged
-from marjolet.table.messages import Message, message_of
+from marjolet.table.messages import Message, message_of, whose_move
 from marjolet.table.model import Model, Thinking, Timer, TimerFor
 from marjolet.table.pacing import WAIT, Pace
 from marjolet.table.save import Saved, write_save
@@ -36,6 +36,10 @@ _TRIES = 2
 def commit(model: Model, action: Action) -> Result:
     """Do a legal action of the seat whose turn it is. Raises `IllegalAction` when the rules refuse it."""
     model, _, done_effects = done(model, action)
+    seen = model.seen
+    if isinstance(action, Settle) and seen is not None and seen.my_turn:
+        # The focus goes to the hand, past the line that says it.
+        model = logged(model, whose_move(seen))
     model, effects = go_on(model)
     return model, [*archived(model), *done_effects, *effects]
 
@@ -114,6 +118,11 @@ def go_on(model: Model) -> Result:
         model, effects = wait(model, "trick" if what == "trick" else "reply", ms)
         effects = asked + effects
     return model, saving(model) + effects
+
+
+def beneath(model: Model) -> Focus:
+    """Where the focus goes when what lay over the table is gone: beside the end of a hand no line is seen."""
+    return ENDING_FOCUS if model.hand_closed else Focus("[data-line]")
 
 
 def saving(model: Model) -> list[Effect]:

@@ -43,7 +43,7 @@ def pressed(model: Model, rest: str) -> Result:
         return model, []
     if rest == "close":
         model, effects = playing.go_on(replace(model, viewer=None, panel=None, timer=None))
-        return model, [*effects, Focus("[data-line]")]
+        return model, [*effects, playing.beneath(model)]
     if rest == "play":
         return _play_on(model, viewer)
     if rest == "share":

@@ -175,7 +175,7 @@ def pressed(model: Model, rest: str) -> Result:
 
 def _opened(model: Model) -> Result:
     if model.panel == "review":
-        return replace(model, panel=None), [Focus('[data-act="review"]')]
+        return replace(model, panel=None), [Focus('[data-act="review"]', back=True)]
     subject = subject_of(model)
     if subject is None:
         return model, []

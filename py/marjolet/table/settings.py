@@ -42,7 +42,7 @@ class Settings:
     twice: str = "off"
     """A card is played by a second tap on it."""
     letters: str = "on"
-    """Keys t, l, s, m, h, w, p, z and ? do something."""
+    """Keys t, l, s, m, h, w, p, z and ? do something, and 1 to 6 play a card."""
     hints: str = "off"
     """A button and a key that give a hint."""
     practice: str = "off"

@@ -17,6 +17,7 @@ from marjolet.table import (
     learn_sheet,
     ledger,
     menu,
+    playing,
     review_sheet,
     reviewing,
     stats,
@@ -31,10 +32,13 @@ from marjolet.table.model import Model, Panel
 class Sheet:
     draw: Callable[[Model, Observation], Html]
     opener: str = '[data-act="menu"]'
-    """Where the focus goes when it closes."""
+    """Where the focus goes when it closes and what had it before is gone."""
     allowed: Callable[[Model], bool] = lambda _: True
     """Whether it can be open now."""
 
+
+_LISTED: Final = '[data-act="learn"], [data-table]:not(:has([data-act="learn"])) [data-act="menu"]'
+"""A lesson has a button of its own for the list; elsewhere it stands in the menu alone."""
 
 SHEETS: Final[Mapping[Panel, Sheet]] = MappingProxyType(
     {
@@ -43,7 +47,7 @@ SHEETS: Final[Mapping[Panel, Sheet]] = MappingProxyType(
         "menu": Sheet(lambda model, _: menu.sheet(model)),
         "help": Sheet(lambda model, _: keys.sheet(model)),
         "fair": Sheet(lambda model, _: fair_sheet.sheet(model), '[data-act="fair"]', fair_presses.verifiable),
-        "learn": Sheet(lambda model, _: learn_sheet.sheet(model), '[data-act="learn"], [data-act="menu"]'),
+        "learn": Sheet(lambda model, _: learn_sheet.sheet(model), _LISTED),
         "stats": Sheet(lambda model, _: stats.sheet(model)),
         "why": Sheet(why_sheet.sheet, '[data-act="why"]', why_sheet.anything),
         "review": Sheet(lambda model, _: review_sheet.sheet(model), '[data-act="review"]', reviewing.allowed),
@@ -71,7 +75,7 @@ def gone(model: Model) -> tuple[Model, list[Effect]]:
     """
     if model.panel in (None, "last-trick") or open_now(model) is not None:
         return model, []
-    return replace(model, panel=None), [Focus("[data-line]")]
+    return replace(model, panel=None), [playing.beneath(model)]
 
 
 def named(name: str) -> Panel | None:
@@ -90,5 +94,5 @@ def toggled(model: Model, panel: Panel | None) -> tuple[Model, list[Effect]]:
     if sheet is not None:
         return model, [Focus(".sheet h2")]
     if after is None and before is not None and before in SHEETS:
-        return model, [Focus(SHEETS[before].opener)]
+        return model, [Focus(SHEETS[before].opener, back=True)]
     return model, []

@@ -65,6 +65,7 @@ def _settle_button(model: Model, offered: Offer, ticks: Ticks) -> Html:
     # Where nothing else is to be ticked the hint means the button.
     meant = _hint_step(model) == step_of(ticks)
     attrs = {"type": "button", "class": "main hinted" if meant else "main", "data-act": "settle", "data-k": "settle-b"}
+    attrs["data-focus"] = "[data-hand] button"  # what comes next is a card
     return h("button", attrs, mark() if meant else None, label, spoken(model.lang) if meant else None)
 
 

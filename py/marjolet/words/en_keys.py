@@ -14,7 +14,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.keys.lesson": "In a lesson the right and left arrows step on and back, Home and End go to its ends, and the "
     "space bar plays and pauses.",
     "ui.keys.letters": "Letters",
-    "ui.keys.letters.off": "The letters are switched off in the settings.",
+    "ui.keys.letters.off": "The letters, and 1 to 6, are switched off in the settings.",
     "ui.keys.t": "what lies in the trick, and whose move it is",
     "ui.keys.l": "the last trick",
     "ui.keys.s": "the score of the match and of this hand",

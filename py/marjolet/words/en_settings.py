@@ -39,9 +39,10 @@ TEXTS: Final[dict[str, str]] = {
     "ui.set.twice.about": "The first tap raises a card, the second plays it.",
     "ui.set.twice.off": "Off",
     "ui.set.twice.on": "On",
-    "ui.set.letters": "Letter keys",
+    "ui.set.letters": "Letter and number keys",
     "ui.set.letters.about": (
-        "T trick, L last trick, S score, M your cards, H hint, W why, P panel, Z take back, question mark help."
+        "T trick, L last trick, S score, M your cards, H hint, W why, P panel, Z take back, question mark help; "
+        "1 to 6 play a card."
     ),
     "ui.set.letters.on": "On",
     "ui.set.letters.off": "Off",

@@ -14,7 +14,7 @@ TEXTS: Final[dict[str, str]] = {
     "ui.keys.lesson": "Dans une leçon, les flèches droite et gauche avancent et reculent d'un pas, Début et Fin vont "
     "aux bouts, la barre d'espace lance et arrête la lecture.",
     "ui.keys.letters": "Lettres",
-    "ui.keys.letters.off": "Les lettres sont désactivées dans les réglages.",
+    "ui.keys.letters.off": "Les lettres, et 1 à 6, sont désactivées dans les réglages.",
     "ui.keys.t": "la levée en cours, et qui doit jouer",
     "ui.keys.l": "la levée précédente",
     "ui.keys.s": "les points de la partie et de cette donne",

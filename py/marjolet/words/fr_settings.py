@@ -39,10 +39,10 @@ TEXTS: Final[dict[str, str]] = {
     "ui.set.twice.about": "Le premier toucher soulève la carte, le second la joue.",
     "ui.set.twice.off": "Non",
     "ui.set.twice.on": "Oui",
-    "ui.set.letters": "Lettres du clavier",
+    "ui.set.letters": "Lettres et chiffres du clavier",
     "ui.set.letters.about": (
         "T levée, L précédente, S points, M cartes, H conseil, W pourquoi, P panneau, Z reprendre, "
-        "point d'interrogation aide."
+        "point d'interrogation aide ; 1 à 6 jouent une carte."
     ),
     "ui.set.letters.on": "Oui",
     "ui.set.letters.off": "Non",

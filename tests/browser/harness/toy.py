@@ -152,7 +152,7 @@ def view(model: Model) -> str:
         h(
             "div",
             {"class": "hand", "data-k": "hand", "role": "toolbar", "aria-label": "Hand", "data-hand": ""},
-            *(_card(model, card) for card in model.hand),
+            *(_card(model, card, place) for place, card in enumerate(model.hand, 1)),
         ),
         h("div", {"class": "pile", "data-k": "pile"}, "Pile"),
         h(
@@ -199,7 +199,7 @@ def _drawing() -> Html:
     return h("svg", {"viewBox": "0 0 10 10", "aria-hidden": "true"}, h("linearGradient", {"id": None}), shape)
 
 
-def _card(model: Model, card: str) -> Html:
+def _card(model: Model, card: str, place: int) -> Html:
     attributes = {
         "type": "button",
         "class": "card",
@@ -208,6 +208,7 @@ def _card(model: Model, card: str) -> Html:
         "data-ply": model.ply,
         "data-from": "stk",
         "aria-disabled": "true" if card == "7C" else None,
+        "aria-keyshortcuts": place,
         "data-focus": "[data-act='play:KS']" if card == "TH" else None,
     }
     return h("button", attributes, _drawing(), card)
