@@ -106,6 +106,21 @@ def test_a_lesson_from_the_address_tells_no_other_deal(name: str, seed: str) -> 
     assert not any(code.startswith(DEALT) for code in codes(desk, before))
 
 
+@pytest.mark.parametrize("way", [("lesson:start:first", "lesson:close"), ("lesson:start:tricks", "lesson:close")])
+def test_what_my_match_had_said_is_not_said_again_when_i_come_back(way: tuple[str, str]) -> None:
+    first = Desk("?speed=0", computer=by_lot(1))
+    first.press(first.playable()[0])
+    desk = Desk("?speed=0", saved=first.saves[-1], computer=by_lot(1))
+    assert codes(desk)[-1] == "ui.saved.restored"
+    desk.press("key:s")
+    there, back = way
+    desk.press(there)
+    before = last(desk)
+    desk.press(back)
+    assert desk.model.news is not None, "it is still to be seen"
+    assert codes(desk, before) == []
+
+
 # ---- the log ----
 
 
