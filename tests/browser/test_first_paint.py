@@ -144,6 +144,16 @@ def test_while_python_loads_there_is_something_to_read_and_no_card(waiting: Call
     assert page.evaluate("document.activeElement.closest('.table') !== null")
 
 
+def test_the_log_is_filled_and_not_made_anew(waiting: Callable[..., tuple[Page, Held]]) -> None:
+    """A live region that comes into the page with its content is not read by every reader."""
+    page, held = waiting("?seed=7&speed=0")
+    expect(page.locator("#table > .table [role=log]")).to_be_empty()
+    page.evaluate("globalThis.place = document.querySelector('#table > .table [role=log]')")
+    held.let_go()
+    expect(page.locator(".hand > button")).to_have_count(6)
+    assert page.evaluate("place.isConnected && /trumps/.test(place.textContent)")
+
+
 def test_what_the_kept_match_may_have_otherwise_is_not_told(waiting: Callable[..., tuple[Page, Held]]) -> None:
     page, _ = waiting("", {"match:table": "{}"})
     expect(page.locator("[data-waiting] .target")).to_be_hidden()

@@ -123,6 +123,21 @@ def test_all_that_is_seen_is_read(reader: Page, name: str, lang: Any) -> None:
     assert [card for card in seen.unseen if f'"{card_name(lang, card)}' in tree] == []
 
 
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)], ids=["phone", "lying", "wide"])
+def test_who_took_the_last_trick_is_read_where_there_is_no_room_to_show_it(reader: Page, size: tuple[int, int]) -> None:
+    before = reader.viewport_size
+    assert before is not None
+    reader.set_viewport_size({"width": size[0], "height": size[1]})
+    try:
+        tree = "\n".join(read(reader, "last-trick", "en"))
+        box = reader.locator(".last-told").bounding_box()
+    finally:
+        reader.set_viewport_size(before)
+    assert re.search(r"(You|The computer) took trick \d+: the ", tree)
+    assert box is not None
+    assert (box["width"] > 1) == (size == (1280, 800)), "seen where there is room"
+
+
 def cards_in(part: str, lang: str) -> list[str]:
     """The names of the pictures in a part of the tree, without what else stands in their labels."""
     return [found[1] for found in re.finditer(r'img "([^",]*)', part)]

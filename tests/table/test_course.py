@@ -33,7 +33,7 @@ def panel(table: Desk) -> str:
 
 
 def read_aloud(element: Element) -> str:
-    """What a screen reader finds: the words of a card in short, not its drawn index."""
+    """What a screen reader finds: the name of a card, not its drawn index."""
     if element.get("aria-hidden") == "true":
         return ""
     return (element.text or "") + "".join(read_aloud(inner) + (inner.tail or "") for inner in element)

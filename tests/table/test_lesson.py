@@ -364,9 +364,9 @@ def test_letters_tell_of_the_stop_and_not_of_the_match_beneath() -> None:
     desk = Desk("?speed=0&seed=1")
     desk.press("lesson:start:demonstration:38")
     desk.press("key:m")
-    assert "Q of hearts" in desk.text("data-line")
+    assert "Playable: queen of hearts" in desk.text("data-line")
     desk.press("lesson:next")
-    assert "Q of hearts" not in desk.text("data-line")
+    assert "Playable" not in desk.text("data-line")
     desk.press("key:s")
     assert "200" in desk.text("data-line")
 

@@ -31,6 +31,7 @@ from marjolet.table import (
     reviewing,
     sheets,
     shelving,
+    site_views,
     sounds,
 )
 from marjolet.table.commands import command
@@ -59,7 +60,6 @@ from marjolet.table.model import Model
 from marjolet.table.options import Options
 from marjolet.table.page import view
 from marjolet.table.save import read_save
-from marjolet.table.site import Site
 from marjolet.table.ticks import offer, step_of, tick_exchange, tick_meld
 from marjolet.words import say
 
@@ -72,13 +72,14 @@ def start(options: Options, saved: str | None = None) -> Result:
     """A table as it opens: the match that was kept (``saved``: `marjolet-save/1`), or a fresh one."""
     model, effects = _started(options, saved)
     if options.lesson is not None:
-        model, more = learning.started(model, options.lesson, options.step)
+        # Of the match beneath the line tells, once it is come back to.
+        model, more = learning.started(replace(model, log=()), options.lesson, options.step)
         effects = [*effects, *more]
     elif saved is None and options.seed is None and options.link is None and model.news is None:
         # Nobody has played here before, as far as is known.
         model = replace(model, news=learning.OFFER)
     model, review = reviewing.noticed(None, model)
-    return hearing.announced(None, model), [*effects, *review, *addressing.noticed(None, model)]
+    return hearing.announced(None, coursing.advised(None, model)), [*effects, *review, *addressing.noticed(None, model)]
 
 
 def _started(options: Options, saved: str | None) -> Result:
@@ -93,7 +94,7 @@ def _started(options: Options, saved: str | None) -> Result:
     if not link.play:
         # The match beneath the viewer is opened as ever, and waits there.
         model, effects = _opened(options, saved, None)
-        model, more = replaying.look_at(model, match, link.hand, link.ply, link.seat)
+        model, more = replaying.look_at(replace(model, log=()), match, link.hand, link.ply, link.seat)
         return model, effects + more
     blank = replace(dealing.blank(options), news=_asked_wrongly(options))
     linked = dealing.from_link(blank, match, link)
@@ -149,7 +150,8 @@ def update(model: Model, happened: Input) -> Result:
     ]
     after, review = reviewing.noticed(model, after)
     effects += review
-    return hearing.announced(model, after), effects
+    after = hearing.announced(model, coursing.advised(model, after))
+    return site_views.heard(after), effects
 
 
 def _happened(model: Model, happened: Input) -> Result:
@@ -193,7 +195,8 @@ def _happened(model: Model, happened: Input) -> Result:
         case Elsewhere():
             return _elsewhere(model, happened)
         case SiteKnown():
-            return replace(model, site=Site(happened.offline, happened.fresh, happened.others, model.site.later)), []
+            known = replace(model.site, offline=happened.offline, fresh=happened.fresh, others=happened.others)
+            return replace(model, site=known), []
         case StorageFailed():
             return outages.failed(model, happened.what, happened.denied), []
         case StorageWorks():

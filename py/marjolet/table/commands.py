@@ -20,6 +20,8 @@ from marjolet.table import (
     site_views,
 )
 from marjolet.table.effects import Document, Effect, Focus, Remember
+from marjolet.table.hearing import logged
+from marjolet.table.messages import Message
 from marjolet.table.model import Model
 from marjolet.table.options import LANGS, TARGETS
 
@@ -147,7 +149,10 @@ def _language(model: Model, rest: str) -> Result:
     lang = next((lang for lang in LANGS if lang == rest), None)
     if lang is None:
         return model, []
-    return replace(model, lang=lang), [Remember("lang", lang), Document(lang, "")]
+    if lang != model.lang:
+        # What was said would be read again, all of it, in other words: the log begins anew, with the language's name.
+        model = logged(replace(model, lang=lang, log=()), Message(f"ui.language.{lang}"))
+    return model, [Remember("lang", lang), Document(lang, "")]
 
 
 def _set(model: Model, rest: str) -> Result:

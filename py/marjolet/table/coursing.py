@@ -13,7 +13,7 @@ from marjolet.hand import HandState, apply, deal
 from marjolet.learn.exercise import ME
 from marjolet.learn.exercise_progress import PREFERENCE, Progress, write_progress
 from marjolet.learn.exercise_script import asked_now, finished, scripted
-from marjolet.learn.exercise_words import said, verdict
+from marjolet.learn.exercise_words import said, tip, verdict
 from marjolet.learn.lessons_list import LESSONS, after
 from marjolet.match import MatchState
 from marjolet.refusals import Refusal, RefusalCode
@@ -102,6 +102,8 @@ def _begun(model: Model, course: Course) -> Result:
     if first:
         model = logged(model, said(course.id, exercise, "about"), said(course.id, exercise, "goal"))
     if course.whole_hand:
+        # Dealt before the learner's ears, as any hand is.
+        model = playing.told(replace(model, recent=()), model.recent)
         model, effects = playing.go_on(model)
         return model, [*effects, TITLE_FOCUS]
     if first:
@@ -184,10 +186,11 @@ def _judged(model: Model, course: Course, hand: HandState) -> Result:
     told = verdict(course.id, course.exercise, attempt)
     if course.showing:
         course = replace(course, stage="shown", showing=False)
-        return logged(replace(model, course=course, ticks=None, timer=None), *told), [TITLE_FOCUS]
+        model = replace(model, course=course, ticks=None, timer=None)
+        return logged(model, Message("lesson.shown"), *told), [TITLE_FOCUS]
     wrong = bool(course.exercise.judge(attempt))
     model = replace(model, course=replace(course, stage="wrong" if wrong else "right"), ticks=None, timer=None)
-    model = logged(model, *told)
+    model = logged(model, Message("lesson.wrong" if wrong else "lesson.right"), *told)
     if wrong:
         return model, [TITLE_FOCUS]
     model, effects = progressed(model, course.id, course.step)
@@ -237,6 +240,20 @@ def after_hand(model: Model) -> Result:
         return model, []
     model, effects = progressed(replace(model, course=replace(course, stage="right")), course.id, course.step)
     return model, [*effects, TITLE_FOCUS]
+
+
+def advised(before: Model | None, after: Model) -> Model:
+    """A first whole hand: the word on each situation in the log, too, where it is another than ``before``."""
+    now = _advice(after)
+    return after if now is None or (before is not None and now == _advice(before)) else logged(after, now)
+
+
+def _advice(model: Model) -> Message | None:
+    """What the panel says of a situation in which there is something to be done, or all is done."""
+    course, seen = model.course, model.seen
+    if course is None or seen is None or not course.whole_hand or course.stage == "done":
+        return None
+    return tip(seen) if seen.my_turn or seen.over else None
 
 
 # ---- presses ----

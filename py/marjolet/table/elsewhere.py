@@ -30,11 +30,19 @@ def noticed(before: Model, after: Model) -> list[Effect]:
 def veil(model: Model) -> Html:
     """Over the whole table, like a question."""
     lang = model.lang
+    attrs = {
+        "class": "dialog",
+        "role": "dialog",
+        "aria-modal": "true",
+        "aria-labelledby": "mj-away",
+        "aria-describedby": "mj-there",
+        "data-k": "away-b",
+    }
     box = h(
         "div",
-        {"class": "dialog", "role": "dialog", "aria-modal": "true", "aria-labelledby": "mj-away", "data-k": "away-b"},
+        attrs,
         h("h2", {"id": "mj-away"}, text(lang, "ui.elsewhere")),
-        h("p", None, text(lang, "ui.elsewhere.text")),
+        h("p", {"id": "mj-there"}, text(lang, "ui.elsewhere.text")),
         h("div", {"class": "buttons one"}, button(lang, "play-here", "ui.elsewhere.here", kind="main")),
     )
     return h("div", {"class": "veil", "data-dialog": "", "data-elsewhere": "", "data-k": "away"}, box)

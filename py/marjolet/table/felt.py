@@ -215,7 +215,8 @@ def _last_trick(model: Model, seen: Observation) -> Html:
         )
         for card in trick.cards
     ]
-    note = h("p", None, text(lang, f"ui.previous_trick.{who}", trick=len(done), lead=trick.lead, reply=trick.reply))
+    told = text(lang, f"ui.previous_trick.{who}", trick=len(done), lead=trick.lead, reply=trick.reply)
+    note = h("p", {"class": "last-told"}, told)
     return h(
         "section", {"class": "last open", "data-k": "last"}, button, h("div", {"class": "last-cards"}, cards), note
     )

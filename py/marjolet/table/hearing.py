@@ -23,9 +23,15 @@ def logged(model: Model, *messages: Message) -> Model:
 def announced(before: Model | None, after: Model) -> Model:
     """What the line and the news say now and did not say before, in the log too.
 
-    A message that is said again is a new object: equal ones are two sayings.
+    A message that is said again is a new object: equal ones are two sayings. A match that was put aside comes back
+    with what it had said by then.
     """
-    told = (after.keeping.warning, after.news, after.notice)
-    known = (None, None, None) if before is None else (before.keeping.warning, before.news, before.notice)
-    new = [now for now, then in zip(told, known, strict=True) if now is not None and now is not then]
+    known = [] if before is None else [*_told(before), *([] if before.parked is None else _told(before.parked))]
+    new = [now for now in _told(after) if not any(now is then for then in known)]
     return logged(after, *new)
+
+
+def _told(model: Model) -> list[Message]:
+    """What stands in the news and in the line, besides what happened."""
+    told = (model.keeping.warning, model.news, model.notice)
+    return [message for message in told if message is not None]

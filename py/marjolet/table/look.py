@@ -102,13 +102,14 @@ def ask_again(model: Model) -> Html | None:
     return button(model.lang, "ask-again", "ui.ask_again") if failed else None
 
 
-def choice(lang: str, act: str, code: str, on: bool, **args: object) -> Html:
-    """A button for one of several values; `on`: the one in force."""
+def choice(lang: str, act: str, code: str, on: bool, tongue: str | None = None, **args: object) -> Html:
+    """A button for one of several values; ``on``: the one in force; ``tongue``: the language of its label."""
     attrs: dict[str, Attr] = {
         "type": "button",
         "class": "plain",
         "data-act": act,
         "aria-pressed": "true" if on else "false",
+        "lang": tongue,
     }
     return h("button", attrs, text(lang, code, **args))
 

@@ -50,7 +50,7 @@ def _groups(model: Model) -> list[Html]:
         _group(model, "ui.settings.match", match, choice=False),
         # An exercise and a first hand have an opponent of their own.
         *([_group(model, "ui.settings.level", level)] if model.course is None else []),
-        _group(model, "ui.language", [choice(lang, f"lang:{c}", f"ui.language.{c}", lang == c) for c in LANGS]),
+        _group(model, "ui.language", [choice(lang, f"lang:{c}", f"ui.language.{c}", lang == c, c) for c in LANGS]),
         _folded(model, "ui.settings.preset", text(lang, f"preset.{model.match.rules.id}.name"), [_presets(model)]),
         *(
             _folded(model, f"ui.settings.{kind}", _chosen(model, names), [_setting(model, name) for name in names])

@@ -21,6 +21,7 @@ from marjolet.table import (
 )
 from marjolet.table.html import Attr, Html, h
 from marjolet.table.lesson_views import to_lesson
+from marjolet.table.log_view import log
 from marjolet.table.look import LONG_LINE, ask_again, said_plainly, sentence, words
 from marjolet.table.messages import Message, line
 from marjolet.table.model import Model
@@ -45,7 +46,7 @@ def view(model: Model) -> str:
     inner = (
         bar.bar(model, seen),
         h("main", {"class": "play"}, _news(model), *play),
-        _log(model),
+        log(model.lang, model.log),
         _dialog(model),
     )
     attrs: dict[str, Attr] = {
@@ -153,19 +154,6 @@ def _news(model: Model) -> Html | None:
     return h("div", attrs, said, link, h("div", {"class": "buttons"}, show, done))
 
 
-def _log(model: Model) -> Html:
-    """What happened, for those who listen: each entry is a new node, so the same sentence is spoken again."""
-    entries = [h("p", {"data-k": f"log{entry.number}"}, words(model.lang, entry.message)) for entry in model.log]
-    attrs = {
-        "class": "sr",
-        "role": "log",
-        "aria-live": "polite",
-        "aria-label": text(model.lang, "ui.log"),
-        "data-k": "log",
-    }
-    return h("div", attrs, entries)
-
-
 def _dialog(model: Model) -> Html | None:
     if model.away:
         return elsewhere.veil(model)
@@ -183,11 +171,20 @@ def _dialog(model: Model) -> Html | None:
     lasting = kind in ("stats", "lessons")
     if kind == "lessons":
         lost, stay = text(lang, "ui.dialog.lessons.text"), text(lang, "ui.dialog.lessons.cancel")
+    attrs = {
+        "class": "dialog",
+        "role": "alertdialog",
+        "aria-modal": "true",
+        "aria-labelledby": "mj-ask",
+        # Read out when the dialog opens: what would be lost is why it asks.
+        "aria-describedby": "mj-lost",
+        "data-k": "dlg",
+    }
     box = h(
         "div",
-        {"class": "dialog", "role": "alertdialog", "aria-modal": "true", "aria-labelledby": "mj-ask", "data-k": "dlg"},
+        attrs,
         h("h2", {"id": "mj-ask"}, text(lang, code, target=rest)),
-        h("p", None, lost),
+        h("p", {"id": "mj-lost"}, lost),
         h(
             "div",
             {"class": "buttons"},

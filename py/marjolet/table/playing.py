@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from typing import Final
 
 from marjolet.actions import NOTHING, Action, Settle
 from marjolet.events import Event, TrickTaken, redact
@@ -78,10 +79,18 @@ def _explained(model: Model, ply: int, action: Action) -> tuple[Why, ...]:
     return (*model.whys, Why(len(model.match.hands) - 1, ply, thinking.because))
 
 
+_UNSPOKEN: Final = frozenset(("event.drew.them", "event.passed.me", "event.passed.them"))
+"""What comes with nearly every trick and tells a listener nothing."""
+
+
 def told(model: Model, events: tuple[Event, ...]) -> Model:
-    """The events, in the log and for the line."""
+    """The events, in the log and for the line. Of a deal beneath what lies over the table, only the line tells."""
+    recent = (*model.recent, *events)
+    if model.covered:
+        return replace(model, recent=recent)
     messages = [message for event in events if (message := message_of(event, model.me)) is not None]
-    return replace(logged(model, *messages), recent=(*model.recent, *events))
+    spoken = [message for message in messages if message.code not in _UNSPOKEN]
+    return replace(logged(model, *spoken), recent=recent)
 
 
 def go_on(model: Model) -> Result:

@@ -13,3 +13,5 @@ class Site:
     """It was asked for, and other open pages of this version stand in its way."""
     later: bool = False
     """The offer of the newer version was put away: it stays away for this visit, and stands in the menu."""
+    spoken: str = ""
+    """The code of what was last read aloud of that offer, which is seen anew after each hand."""

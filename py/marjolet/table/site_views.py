@@ -3,8 +3,10 @@
 from dataclasses import replace
 
 from marjolet.table.effects import Effect, TakeVersion
+from marjolet.table.hearing import logged
 from marjolet.table.html import Attr, Html, h
 from marjolet.table.look import button
+from marjolet.table.messages import Message
 from marjolet.table.model import Model
 from marjolet.words import text
 
@@ -29,13 +31,29 @@ def put_off(model: Model) -> Model:
     return replace(model, site=replace(model.site, later=True)) if model.site.fresh else model
 
 
-def news(model: Model) -> Html | None:
-    """The bar that offers a newer version, between hands."""
+def offer(model: Model) -> str | None:
+    """The code of what the bar says, between hands; None where there is none."""
     if not model.site.fresh or model.site.later or not between_hands(model):
         return None
-    lang = model.lang
-    said = h("p", None, text(lang, "ui.site.others" if model.site.others else "ui.site.fresh"))
-    attrs: dict[str, Attr] = {"class": "news", "role": "status", "data-news": "", "data-k": "fresh"}
+    return "ui.site.others" if model.site.others else "ui.site.fresh"
+
+
+def heard(model: Model) -> Model:
+    """The offer in the log, once: after the next hand the same bar is no news."""
+    code = None if model.news or model.keeping.warning else offer(model)
+    if code is None or code == model.site.spoken:
+        return model
+    return logged(replace(model, site=replace(model.site, spoken=code)), Message(code))
+
+
+def news(model: Model) -> Html | None:
+    """The bar that offers a newer version, between hands."""
+    code, lang = offer(model), model.lang
+    if code is None:
+        return None
+    said = h("p", None, text(lang, code))
+    # The log speaks it.
+    attrs: dict[str, Attr] = {"class": "news", "role": "status", "aria-live": "off", "data-news": "", "data-k": "fresh"}
     buttons = [button(lang, "version", "ui.site.take"), button(lang, "later", "ui.site.later")]
     return h("div", attrs, said, h("div", {"class": "buttons"}, buttons))
 

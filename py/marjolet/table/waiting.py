@@ -10,6 +10,7 @@ from xml.etree import ElementTree as ET
 
 from marjolet.table import bar, dealing, felt, my_hand, side
 from marjolet.table.html import Attr, Html, h
+from marjolet.table.log_view import log
 from marjolet.table.look import words
 from marjolet.table.messages import Message
 from marjolet.table.options import Lang, Options
@@ -45,6 +46,8 @@ def waiting(lang: Lang) -> Html:
         },
         bar.bar(model, None),
         h("main", {"class": "play"}, felt.empty(model), line, panel, my_hand.empty(model)),
+        # There before its first sentence comes: a live region that is born with it is not read by all.
+        log(lang),
     )
     return _idle(table)
 

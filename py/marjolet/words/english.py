@@ -48,9 +48,9 @@ def _article(card: Card, form: str) -> str:
 
 def _card(card: Card, form: str, with_suit: bool = True) -> Parts:
     suit = SUITS[card[1]]
-    if form == "short":
-        return (Part(f"{index(card)} of {suit}", card, index=index(card)),)
     name = RANKS[card[0]]
+    if form == "short":
+        return (Part(f"{name} of {suit}", card, index=index(card)),)
     with_suit = with_suit and form != "rank"
     return (Part(_article(card, form)), Part(f"{name} of {suit}" if with_suit else name, card))
 

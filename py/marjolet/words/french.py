@@ -53,10 +53,10 @@ def grammar(value: object, spec: str) -> Parts | None:
 
 def _card(card: Card, form: str, with_suit: bool = True) -> Parts:
     suit = SUITS[card[1]]
-    if form == "court":
-        return (Part(f"{index(card)} de {suit}", card, index=index(card)),)
-    gender = 1 if card[0] == "Q" else 2 if card[0] == "A" else 0
     name = RANKS[card[0]]
+    if form == "court":
+        return (Part(f"{name} de {suit}", card, index=index(card)),)
+    gender = 1 if card[0] == "Q" else 2 if card[0] == "A" else 0
     with_suit = with_suit and form != "rang"
     return (Part(_ARTICLES.get(form, _ARTICLES["nom"])[gender]), Part(f"{name} de {suit}" if with_suit else name, card))
 

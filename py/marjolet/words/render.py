@@ -26,7 +26,7 @@ class Part:
     """A run of text. ``card`` or ``suit``: what it names, so that a page can mark it.
 
     ``index``: set where a short form is asked for; a page may then draw this index and the suit's icon in place of
-    ``text`` (which says the same in letters).
+    ``text``, which is the name to be spoken (a letter alone would be read as one), in a list with its comma.
     """
 
     text: str
@@ -146,8 +146,14 @@ def join(items: Sequence[Parts], last: str) -> Parts:
 
 
 def spaced(items: Sequence[Parts]) -> Parts:
-    """The items with a space between them."""
-    return tuple(part for number, item in enumerate(items) for part in ((Part(" "), *item) if number else item))
+    """The items with a space between them; their names, which may be only spoken, with a comma too."""
+    parts: list[Part] = []
+    for number, item in enumerate(items):
+        if number:
+            said = parts.pop()
+            parts += [replace(said, text=f"{said.text},"), Part(" ")]
+        parts += item
+    return tuple(parts)
 
 
 def _capital(parts: Parts) -> Parts:
