@@ -336,7 +336,7 @@ def test_new_version_is_taken_on_the_players_word(
     game.locator('[data-act="read"]').click()  # the offer of a first visit stands before it
     game.locator('[data-act="version"]').click()
     # Another page of the old version might be in mid-hand.
-    game.get_by_text("Close the other tabs").wait_for()
+    game.locator("[data-news]").get_by_text("Close the other tabs").wait_for()
     assert build_hash(game) == old
     other.close()
     # Who else has a page at this host does not matter.
@@ -425,7 +425,7 @@ def installable(page: Page) -> None:
     assert told["errors"] == []
     shapes = [shot["formFactor"] for shot in told["manifest"]["screenshots"]]
     assert {"wide", "narrow"} <= {shape.removeprefix("k").lower() for shape in shapes}
-    assert [shortcut["name"] for shortcut in told["manifest"]["shortcuts"]] == ["Learn by playing", "Rules"]
+    assert [shortcut["name"] for shortcut in told["manifest"]["shortcuts"]] == ["Watch a hand explained", "Rules"]
     objections = {error["errorId"] for error in session.send("Page.getInstallabilityErrors")["installabilityErrors"]}
     assert objections <= {"in-incognito"}, "which every context of these tests is"
     session.detach()

@@ -79,7 +79,7 @@ def start(options: Options, saved: str | None = None) -> Result:
         # Nobody has played here before, as far as is known.
         model = replace(model, news=learning.OFFER)
     model, review = reviewing.noticed(None, model)
-    return hearing.announced(None, coursing.advised(None, model)), [*effects, *review, *addressing.noticed(None, model)]
+    return hearing.announced(None, _advised(None, model)), [*effects, *review, *addressing.noticed(None, model)]
 
 
 def _started(options: Options, saved: str | None) -> Result:
@@ -150,8 +150,13 @@ def update(model: Model, happened: Input) -> Result:
     ]
     after, review = reviewing.noticed(model, after)
     effects += review
-    after = hearing.announced(model, coursing.advised(model, after))
+    after = hearing.announced(model, _advised(model, after))
     return site_views.heard(after), effects
+
+
+def _advised(before: Model | None, after: Model) -> Model:
+    # Asked for in a lesson only: without one the lessons are not read.
+    return after if after.course is None else coursing.advised(before, after)
 
 
 def _happened(model: Model, happened: Input) -> Result:
