@@ -283,7 +283,7 @@ def test_any_hand_is_told_whole_and_no_text_is_left_over() -> None:
 def test_no_stop_is_a_wall_of_text(shown: Demonstration, lang: str) -> None:
     for number, stop in enumerate(shown.stops, 1):
         text = " ".join(say(lang, message) for message in (*stop.said, *stop.next))
-        assert 20 < len(text) <= 410, (number, len(text))
+        assert 20 < len(text) <= 420, (number, len(text))
 
 
 def test_a_thing_is_explained_once() -> None:

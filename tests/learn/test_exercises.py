@@ -101,8 +101,8 @@ def test_what_was_left_out_is_named_and_nothing_else() -> None:
     (whole,) = exercise.solution
     assert isinstance(whole, Settle)
     named = {
-        "en": ["four queens", "marjolet with the trump queen", *(f"marjolet Q of {suit}" for suit in SUITS_EN)],
-        "fr": ["carré de dames", "marjolet avec la dame d’atout", *(f"marjolet D de {suit}" for suit in SUITS_FR)],
+        "en": ["four queens", "marjolet with the trump queen", *(f"marjolet queen of {suit}" for suit in SUITS_EN)],
+        "fr": ["carré de dames", "marjolet avec la dame d’atout", *(f"marjolet dame de {suit}" for suit in SUITS_FR)],
     }
     for meld in whole.melds:
         number = 0 if len(meld) > 2 else 1 + "CDHS".index(next(card[1] for card in meld if card[0] == "Q"))
