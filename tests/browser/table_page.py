@@ -118,9 +118,12 @@ PLACE = r"""([selector]) => {
 AT_REST = f"""([selector]) => {{
   const node = document.querySelector(selector);
   if (!node) return true;
-  return !node.getAnimations().some((a) => a.playState === "running") && ({PLACE})([selector]).free;
+  const moves = (a) => a.playState === "running" && a.effect.getComputedTiming().endTime !== Infinity;
+  const around = node.closest("[data-table]") ?? node;
+  return !around.getAnimations({{ subtree: true }}).some(moves) && ({PLACE})([selector]).free;
 }}"""
-"""It has come to rest, and no card that is still in flight lies over it. What is not there is not waited for."""
+"""All of its table has come to rest: a card in flight could cross it before it is pressed. What is not there is not
+waited for, nor what moves without an end."""
 
 
 @dataclass

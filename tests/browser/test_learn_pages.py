@@ -58,15 +58,18 @@ def test_beside_the_lesson_keys_are_for_the_page(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 1280, "height": 500})
     page.goto(site + LEARN["en"])
     lesson = Lesson(page).next()
-    for key, low in (("Home", False), ("End", True), ("Space", True), ("ArrowLeft", True)):
+    # What the browser does with a key that is left to it is its own affair: on a busy machine it may scroll half the way.
+    page.evaluate("addEventListener('keydown', (event) => { globalThis.taken = event.defaultPrevented; })")
+    for key in ("Home", "End", "Space", "ArrowLeft"):
         page.evaluate("document.activeElement.blur()")
         page.keyboard.press(key)
-        page.wait_for_function("low => (scrollY > 0) === low", arg=low)
-        lesson.at(2)
+        assert page.evaluate("taken") is False, key
+        assert lesson.step == 2
         assert not page.locator("[data-act='lesson:pause']").count()
     page.locator("[data-act='lesson:next']").focus()
     page.keyboard.press("Home")
     lesson.at(1)
+    assert page.evaluate("taken") is True
 
 
 @in_both
