@@ -58,7 +58,7 @@ def test_beside_the_lesson_keys_are_for_the_page(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 1280, "height": 500})
     page.goto(site + LEARN["en"])
     lesson = Lesson(page).next()
-    # What the browser does with a key that is left to it is its own affair: on a busy machine it may scroll half the way.
+    # What the browser does with a key that is left to it is its own affair: a busy one may scroll half the way.
     page.evaluate("addEventListener('keydown', (event) => { globalThis.taken = event.defaultPrevented; })")
     for key in ("Home", "End", "Space", "ArrowLeft"):
         page.evaluate("document.activeElement.blur()")
