@@ -147,3 +147,20 @@ def test_while_a_question_is_open_the_log_is_heard(table: TablePage) -> None:
     assert page.evaluate("document.querySelector('main').inert")
     assert not page.evaluate("Boolean(document.querySelector('[role=log]').closest('[inert]'))")
     page.keyboard.press("Escape")
+
+
+def test_the_ring_of_a_title_leaves_the_line_below_it_alone(table: TablePage) -> None:
+    page = table.page
+    page.set_viewport_size({"width": 360, "height": 640})
+    table.open("?lesson=melds&lang=fr")
+    expect(page.locator(".lesson-head h2:focus-visible")).to_have_count(1)
+    ring, line = page.evaluate(
+        """() => {
+          const [title, note] = document.querySelectorAll(".lesson-head :is(h2, .note)");
+          const { outlineOffset, outlineWidth } = getComputedStyle(title);
+          const ring = title.getBoundingClientRect().bottom + parseFloat(outlineOffset) + parseFloat(outlineWidth);
+          return [ring, note.getBoundingClientRect().top];
+        }"""
+    )
+    assert ring <= line
+    page.set_viewport_size({"width": 1280, "height": 720})
